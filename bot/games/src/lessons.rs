@@ -328,7 +328,7 @@ impl Lesson {
         let (ended, place) = (ended.count(), Place::Lesson(self.game));
         let mut scene = Scene::new(&self.now, players, (self.story.iter(), self.known), ended, place, lang);
         scene.step = self.step();
-        scene
+        scene.read_at(Some(LEARNER))
     }
 }
 

@@ -93,7 +93,7 @@ fn round_ends<G: Face>(scene: &Scene, observation: &Observation<G>, result: &Rou
     let over = G::winners(&observation.options, &result.totals, result.round).is_some();
     let leads = (!over).then(|| {
         let first = aim.first_place(&result.totals);
-        lang.say("round-leads", args!(names: scene.names(first), count: usize::from(first.len())))
+        lang.say("round-leads", scene.about_all(first))
     });
     let lines: Vec<String> = std::iter::once(ended).chain(leads).chain(remarks(scene, aim, result)).collect();
     lines.join("\n")

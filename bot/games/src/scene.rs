@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use drawing::{DESCRIPTION, letters};
 use game_core::{AnyEvent, AnyMatch, BySeat, Happening, Level, RoundResult, Scores, Seat, SeatSet, Viewer};
-use locale::{Language, args};
+use locale::{Args, Language, args};
 use message::{Emoji, text};
 use model::actions::Place;
 
@@ -28,6 +28,7 @@ pub struct Scene<'a> {
     /// Who is at which place, once the match has ended.
     pub places: Option<BySeat<u8>>,
     players: Vec<Player<'a>>,
+    reader: Option<Seat>,
     talked_of: &'a [RoundResult],
     story: Vec<&'a Happening>,
     known: usize,
@@ -134,12 +135,20 @@ impl<'a> Scene<'a> {
             totals: *game.totals(),
             places: game.places(),
             players,
+            reader: None,
             talked_of: &[],
             story: story.collect(),
             known,
             emoji: CardEmoji::NONE,
             emoji_in: EmojiIn { buttons: false, texts: false },
         }
+    }
+
+    /// The same as it is told to who sits here, in their own hand: what they do and what is done to them is said of *you*.
+    /// Where others read along, as at the table and in replays, nobody is *you*.
+    #[must_use]
+    pub fn read_at(self, seat: Option<Seat>) -> Scene<'a> {
+        Scene { reader: seat, ..self }
     }
 
     /// The same with cards as emoji, where there are some.
@@ -224,6 +233,37 @@ impl<'a> Scene<'a> {
     pub fn names(&self, seats: SeatSet) -> String {
         let names: Vec<String> = seats.iter().map(|seat| self.name(seat)).collect();
         self.lang.list(&names)
+    }
+
+    /// Whether a sentence speaks of who reads it or of somebody else, as the forms of messages are called.
+    fn who(&self, seat: Seat) -> &'static str {
+        if self.reader == Some(seat) { "you" } else { "other" }
+    }
+
+    /// Of whom a sentence tells: their name, and as `who` whether they read it themselves.
+    pub(super) fn about(&self, seat: Seat) -> Args {
+        args!(name: self.name(seat), who: self.who(seat))
+    }
+
+    /// The same of somebody who does something to another, with the other's name as `other`, and as `to` whether it is they
+    /// who read it.
+    pub(super) fn about_two(&self, seat: Seat, other: Seat) -> Args {
+        self.about(seat).with("other", self.name(other)).with("to", self.who(other))
+    }
+
+    /// Of whom a sentence tells that is about several or about one: their names, how many they are, and as `who` whether
+    /// the reader is the one or among the several: then they come first.
+    pub(super) fn about_all(&self, seats: SeatSet) -> Args {
+        let own = self.reader.filter(|seat| seats.has(*seat));
+        let who = match own {
+            None => "other",
+            Some(_) if seats.len() == 1 => "you",
+            Some(_) => "among",
+        };
+        let others = seats.iter().filter(|seat| Some(*seat) != own).map(|seat| self.name(seat));
+        let names: Vec<String> =
+            own.map(|_| self.lang.say("player-you", args!())).into_iter().chain(others).collect();
+        args!(names: self.lang.list(&names), count: usize::from(seats.len()), who: who)
     }
 
     /// The last events of a game that this reader was told of, the oldest first.

@@ -131,7 +131,7 @@ impl Sample {
         let story = (playing.story().happenings(), playing.known_to(viewer));
         let (ended, place) = (playing.rounds().len(), Code::from_random(7).into());
         let scene = Scene::new(playing.game(), players.collect(), story, ended, place, self.language);
-        scene.with_remarks_on(playing.rounds())
+        scene.read_at(viewer.seat()).with_remarks_on(playing.rounds())
     }
 
     /// The match as who watches reads of it.

@@ -3,6 +3,7 @@
 
 mod beneath;
 mod moving;
+mod you;
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;

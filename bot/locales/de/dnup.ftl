@@ -91,19 +91,58 @@ dnup-own-back = ⚠ Mit diesem Zug ({ $set }) kommt dein eigenes Set auf deine H
 
 ## Was geschehen ist
 
-dnup-event-begins = { $name } hat die Sternkarte (1₅ ★) und beginnt.
-dnup-event-removed = 🗑 Aus der Runde: { $cards } von { $name }.
-dnup-event-played = { $name } spielt { $set } aus: { $cards }.
-dnup-event-played-area = { $name } spielt { $set } in Bereich { $area } aus: { $cards }.
-dnup-event-added = { $name } legt { $card } an das Set von { $owner } an.
-dnup-event-taken = { $name } nimmt { $cards } von { $owner } und hat nun { $turned }.
-dnup-event-flipped = 🔄 { $name } dreht die ganze Hand.
-dnup-event-thrown-back = ⤴ Zurück an { $name }: { $cards }, jetzt { $turned }.
-dnup-event-out = 🏁 { $letters ->
-    [one] { $name } ist alle Karten los: 1 Buchstabe!
-   *[other] { $name } ist alle Karten los: { $letters } Buchstaben!
+dnup-event-begins = { $who ->
+    [you] Du hast die Sternkarte (1₅ ★) und beginnst.
+   *[other] { $name } hat die Sternkarte (1₅ ★) und beginnt.
 }
-dnup-event-round-won = 🏁 { $name } ist alle Karten los und gewinnt die Runde!
+dnup-event-removed = { $who ->
+    [you] 🗑 Aus der Runde: { $cards } von dir.
+   *[other] 🗑 Aus der Runde: { $cards } von { $name }.
+}
+dnup-event-played = { $who ->
+    [you] Du spielst { $set } aus: { $cards }.
+   *[other] { $name } spielt { $set } aus: { $cards }.
+}
+dnup-event-played-area = { $who ->
+    [you] Du spielst { $set } in Bereich { $area } aus: { $cards }.
+   *[other] { $name } spielt { $set } in Bereich { $area } aus: { $cards }.
+}
+dnup-event-added = { $who ->
+    [you] Du legst
+   *[other] { $name } legt
+} { $card } an { $to ->
+    [you] dein Set
+   *[other] das Set von { $other }
+} an.
+dnup-event-taken = { $who ->
+    [you] Du nimmst
+   *[other] { $name } nimmt
+} { $cards } von { $to ->
+    [you] dir
+   *[other] { $other }
+} und { $who ->
+    [you] hast nun
+   *[other] hat nun
+} { $turned }.
+dnup-event-flipped = { $who ->
+    [you] 🔄 Du drehst die ganze Hand.
+   *[other] 🔄 { $name } dreht die ganze Hand.
+}
+dnup-event-thrown-back = { $who ->
+    [you] ⤴ Zurück an dich: { $cards }, jetzt { $turned }.
+   *[other] ⤴ Zurück an { $name }: { $cards }, jetzt { $turned }.
+}
+dnup-event-out = 🏁 { $who ->
+    [you] Du bist
+   *[other] { $name } ist
+} alle Karten los: { $letters ->
+    [one] 1 Buchstabe
+   *[other] { $letters } Buchstaben
+}!
+dnup-event-round-won = { $who ->
+    [you] 🏁 Du bist alle Karten los und gewinnst die Runde!
+   *[other] 🏁 { $name } ist alle Karten los und gewinnt die Runde!
+}
 dnup-event-stalled = ⏳ Alle hatten 60 Züge: Die Runde endet, und niemand bekommt noch Buchstaben.
 dnup-event-stalled-rounds = ⏳ Beide hatten 60 Züge: Die Runde endet, und niemand gewinnt sie.
 dnup-ending = **Das Ende der letzten Runde**

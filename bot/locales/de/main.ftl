@@ -75,9 +75,13 @@ button-rules = Regeln
 button-hand = Meine Hand
 round-begins = Runde { $round } beginnt.
 round-ends = 🏁 **Runde { $round } ist vorbei:** { $scores }
-round-leads = { $count ->
-    [one] **{ $names }** führt.
-   *[other] **{ $names }** führen gemeinsam.
+round-leads = { $who ->
+    [you] **Du** führst.
+    [among] **{ $names }** führt gemeinsam.
+   *[other] { $count ->
+        [one] **{ $names }** führt.
+       *[other] **{ $names }** führen gemeinsam.
+    }
 }
 round-score-first = { $name } { $score }
 round-score = { $name } { $score } (insgesamt { $total })

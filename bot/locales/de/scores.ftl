@@ -6,6 +6,8 @@ score-line-bounded = { $name }: { $rounds } → **{ $total }**
 score-line-one = { $name }: **{ $total }**
 score-bounded = -# → Niemand fällt unter 0: Was weniger wäre, zählt als 0.
 player-someone = jemand
+# Whoever reads, first among several: “You and Ana”.
+player-you = Du
 player-left = { $name } (aufgestanden)
 order-rating = nach Wertungszahl
 order-wins = nach Siegen

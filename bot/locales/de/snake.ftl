@@ -46,7 +46,10 @@ snake-player = { $name } · { $cards ->
    *[other] { $cards } Karten
 }
 snake-idle = hat nichts gespielt
-snake-colours = 🎨 **{ $name }** hat den Farbtausch { $colour } gespielt. Hier liegen: { $cards }
+snake-colours = { $who ->
+    [you] 🎨 Du hast den Farbtausch { $colour } gespielt. Hier liegen: { $cards }
+   *[other] 🎨 **{ $name }** hat den Farbtausch { $colour } gespielt. Hier liegen: { $cards }
+}
 snake-wait-turn = **{ $name }** ist dran.
 snake-wait-take = **{ $name }** darf sich eine dieser Karten nehmen.
 snake-wait-give = **{ $name }** wählt eine Karte zum Abgeben.
@@ -138,32 +141,108 @@ snake-menu-offer = Zwei Karten anbieten: die erste
 
 ## Was geschehen ist
 
-snake-event-opened = { $name } legt eine Straße aus: { $cards }.
-snake-event-attached = { $name } legt { $card } an { $end } an.
-snake-event-split = { $name } trennt Schlange { $snake } mit der Fürstin. Der rechte Teil ist jetzt Schlange { $new }.
-snake-event-stopped = { $name } schließt { $end } mit einem Stopper.
-snake-event-lady = { $name } legt mit der Lady ab: { $card }.
-snake-event-bad-boy = { $name } schickt { $other } den Bösen Buben: { $cards ->
+snake-event-opened = { $who ->
+    [you] Du legst eine Straße aus: { $cards }.
+   *[other] { $name } legt eine Straße aus: { $cards }.
+}
+snake-event-attached = { $who ->
+    [you] Du legst { $card } an { $end } an.
+   *[other] { $name } legt { $card } an { $end } an.
+}
+snake-event-split = { $who ->
+    [you] Du trennst Schlange { $snake } mit der Fürstin. Der rechte Teil ist jetzt Schlange { $new }.
+   *[other] { $name } trennt Schlange { $snake } mit der Fürstin. Der rechte Teil ist jetzt Schlange { $new }.
+}
+snake-event-stopped = { $who ->
+    [you] Du schließt { $end } mit einem Stopper.
+   *[other] { $name } schließt { $end } mit einem Stopper.
+}
+snake-event-lady = { $who ->
+    [you] Du legst mit der Lady ab: { $card }.
+   *[other] { $name } legt mit der Lady ab: { $card }.
+}
+snake-event-bad-boy = { $who ->
+    [you] Du schickst
+   *[other] { $name } schickt
+} { $to ->
+    [you] dir
+   *[other] { $other }
+} den Bösen Buben: { $cards ->
     [0] der Stapel ist leer, Glück gehabt
     [one] eine Karte mehr
    *[other] { $cards } Karten mehr
 }.
-snake-event-colours = { $name } spielt den Farbtausch { $colour } und zeigt { $cards }.
-snake-event-colours-none = { $name } spielt den Farbtausch { $colour } und hat keine solche Karte.
-snake-event-took = { $name } nimmt { $card } und gibt eine andere Karte dafür.
-snake-event-passed = { $name } nimmt nichts.
-snake-event-hands = { $name } und { $other } tauschen ihre Hände!
-snake-event-friend = 💕 { $name } bietet { $other } Freundschaft an. Der Wunsch: { $wish }.
-snake-event-wish = { $name } wünscht sich { $wish }.
-snake-event-gives = { $name } gibt eine gewünschte Karte.
-snake-event-offers = { $name } bietet an: { $cards }.
-snake-event-picked = { $name } nimmt { $card }.
-snake-event-neighbour = 👥 { $name } tauscht mit { $other } eine Karte.
-snake-event-nothing-played = { $name } spielt nichts.
-snake-event-won = 🎉 { $name } hat keine Karte mehr und gewinnt die Runde!
-snake-event-blocked = { $count ->
-    [one] Es geht nicht mehr weiter. { $names } hat die wenigsten Karten und gewinnt die Runde.
-   *[other] Es geht nicht mehr weiter. { $names } haben die wenigsten Karten und teilen sich die Runde.
+snake-event-colours = { $who ->
+    [you] Du spielst den Farbtausch { $colour } und zeigst { $cards }.
+   *[other] { $name } spielt den Farbtausch { $colour } und zeigt { $cards }.
+}
+snake-event-colours-none = { $who ->
+    [you] Du spielst den Farbtausch { $colour } und hast keine solche Karte.
+   *[other] { $name } spielt den Farbtausch { $colour } und hat keine solche Karte.
+}
+snake-event-took = { $who ->
+    [you] Du nimmst { $card } und gibst eine andere Karte dafür.
+   *[other] { $name } nimmt { $card } und gibt eine andere Karte dafür.
+}
+snake-event-passed = { $who ->
+    [you] Du nimmst nichts.
+   *[other] { $name } nimmt nichts.
+}
+snake-event-hands = { $who ->
+    [you] Du tauschst die Hand mit { $other }!
+   *[other] { $to ->
+        [you] { $name } tauscht die Hand mit dir!
+       *[other] { $name } und { $other } tauschen ihre Hände!
+    }
+}
+snake-event-friend = 💕 { $who ->
+    [you] Du bietest
+   *[other] { $name } bietet
+} { $to ->
+    [you] dir
+   *[other] { $other }
+} Freundschaft an. { $who ->
+    [you] Dein Wunsch
+   *[other] Der Wunsch
+}: { $wish }.
+snake-event-wish = { $who ->
+    [you] Du wünschst dir { $wish }.
+   *[other] { $name } wünscht sich { $wish }.
+}
+snake-event-gives = { $who ->
+    [you] Du gibst eine gewünschte Karte.
+   *[other] { $name } gibt eine gewünschte Karte.
+}
+snake-event-offers = { $who ->
+    [you] Du bietest an: { $cards }.
+   *[other] { $name } bietet an: { $cards }.
+}
+snake-event-picked = { $who ->
+    [you] Du nimmst { $card }.
+   *[other] { $name } nimmt { $card }.
+}
+snake-event-neighbour = 👥 { $who ->
+    [you] Du tauschst
+   *[other] { $name } tauscht
+} mit { $to ->
+    [you] dir
+   *[other] { $other }
+} eine Karte.
+snake-event-nothing-played = { $who ->
+    [you] Du spielst nichts.
+   *[other] { $name } spielt nichts.
+}
+snake-event-won = { $who ->
+    [you] 🎉 Du hast keine Karte mehr und gewinnst die Runde!
+   *[other] 🎉 { $name } hat keine Karte mehr und gewinnt die Runde!
+}
+snake-event-blocked = { $who ->
+    [you] Es geht nicht mehr weiter. Du hast die wenigsten Karten und gewinnst die Runde.
+    [among] Es geht nicht mehr weiter. { $names } habt die wenigsten Karten und teilt euch die Runde.
+   *[other] { $count ->
+        [one] Es geht nicht mehr weiter. { $names } hat die wenigsten Karten und gewinnt die Runde.
+       *[other] Es geht nicht mehr weiter. { $names } haben die wenigsten Karten und teilen sich die Runde.
+    }
 }
 snake-event-got = Du hast gezogen: { $card }.
 snake-event-gave = Du hast { $name } gegeben: { $card }.

@@ -134,23 +134,53 @@ tower-effect-blind-start = 🎲 niemand kennt sie; sie beginnt den Turm
 
 ## Was geschehen ist
 
-tower-event-cut = { $count ->
-    [one] ✂️ { $name } hat 1 Karte abgehoben.
-   *[other] ✂️ { $name } hat { $count } Karten abgehoben.
+tower-event-cut = ✂️ { $who ->
+    [you] Du hast
+   *[other] { $name } hat
+} { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} abgehoben.
+tower-event-no-cut = { $who ->
+    [you] ✂️ Du hast nicht abgehoben.
+   *[other] ✂️ { $name } hat nicht abgehoben.
 }
-tower-event-no-cut = ✂️ { $name } hat nicht abgehoben.
-tower-event-kept = ✂️ { $name } hat eine Sonderkarte gefunden und behalten.
-tower-event-left = ✂️ { $name } hat eine Sonderkarte gefunden und liegen lassen.
-tower-event-call-none = { $name } spielt diese Runde wie immer.
-tower-event-call-dirty = 🐷 { $name } hat für diese Runde den schmutzigen Einser angesagt.
-tower-event-call-double = ✌️ { $name } hat für diese Runde den doppelten Zweier angesagt.
-tower-event-call-both = 🐷 ✌️ { $name } hat für diese Runde den schmutzigen Einser und den doppelten Zweier angesagt.
-tower-event-stood = ✅ { $name } hat { $cards } { $from ->
+tower-event-kept = { $who ->
+    [you] ✂️ Du hast eine Sonderkarte gefunden und behalten.
+   *[other] ✂️ { $name } hat eine Sonderkarte gefunden und behalten.
+}
+tower-event-left = { $who ->
+    [you] ✂️ Du hast eine Sonderkarte gefunden und liegen lassen.
+   *[other] ✂️ { $name } hat eine Sonderkarte gefunden und liegen lassen.
+}
+tower-event-call-none = { $who ->
+    [you] Du spielst diese Runde wie immer.
+   *[other] { $name } spielt diese Runde wie immer.
+}
+tower-event-call-dirty = { $who ->
+    [you] 🐷 Du hast für diese Runde den schmutzigen Einser angesagt.
+   *[other] 🐷 { $name } hat für diese Runde den schmutzigen Einser angesagt.
+}
+tower-event-call-double = { $who ->
+    [you] ✌️ Du hast für diese Runde den doppelten Zweier angesagt.
+   *[other] ✌️ { $name } hat für diese Runde den doppelten Zweier angesagt.
+}
+tower-event-call-both = { $who ->
+    [you] 🐷 ✌️ Du hast für diese Runde den schmutzigen Einser und den doppelten Zweier angesagt.
+   *[other] 🐷 ✌️ { $name } hat für diese Runde den schmutzigen Einser und den doppelten Zweier angesagt.
+}
+tower-event-stood = ✅ { $who ->
+    [you] Du hast
+   *[other] { $name } hat
+} { $cards } { $from ->
     [hand] aus der Hand gespielt
     [open] von den offenen Karten gespielt
    *[blind] umgedreht
 }: danach höchstens { $allowed }.
-tower-event-collapsed = 💥 { $name } hat { $cards } { $from ->
+tower-event-collapsed = 💥 { $who ->
+    [you] Du hast
+   *[other] { $name } hat
+} { $cards } { $from ->
     [hand] aus der Hand gespielt
     [open] von den offenen Karten gespielt
    *[blind] umgedreht
@@ -158,19 +188,40 @@ tower-event-collapsed = 💥 { $name } hat { $cards } { $from ->
     [one] 1 Karte kommt
    *[other] { $count } Karten kommen
 } auf die Hand.
-tower-event-cleared = 🧹 { $name } hat { $cards } { $from ->
+tower-event-cleared = 🧹 { $who ->
+    [you] Du hast
+   *[other] { $name } hat
+} { $cards } { $from ->
     [hand] aus der Hand gespielt
     [open] von den offenen Karten gespielt
    *[blind] umgedreht
 }: Alles ist abgeräumt.
-tower-event-to-hand = ✋ { $name } hat { $cards } umgedreht: Damit beginnt kein Turm, also kommt sie auf die Hand.
-tower-event-ends = 🍀 { $name } hat als allerletzte Karte { $cards } umgedreht.
+tower-event-to-hand = { $who ->
+    [you] ✋ Du hast { $cards } umgedreht: Damit beginnt kein Turm, also kommt sie auf deine Hand.
+   *[other] ✋ { $name } hat { $cards } umgedreht: Damit beginnt kein Turm, also kommt sie auf die Hand.
+}
+tower-event-ends = { $who ->
+    [you] 🍀 Du hast als allerletzte Karte { $cards } umgedreht.
+   *[other] 🍀 { $name } hat als allerletzte Karte { $cards } umgedreht.
+}
 tower-event-last-card = „Letzte Karte!“
 tower-event-forgotten = „Letzte Karte“ hat gefehlt: einmal aussetzen.
-tower-event-passed = { $name } kann keinen Turm beginnen und passt.
-tower-event-passed-over = ⏭️ { $name } wird übersprungen.
-tower-event-out = 🏁 **{ $name }** hat keine Karte mehr.
-tower-event-out-blind = 🏁 **{ $name }** hat keine Karte mehr, und die letzte war eine verdeckte −2!
+tower-event-passed = { $who ->
+    [you] Du kannst keinen Turm beginnen und passt.
+   *[other] { $name } kann keinen Turm beginnen und passt.
+}
+tower-event-passed-over = { $who ->
+    [you] ⏭️ Du wirst übersprungen.
+   *[other] ⏭️ { $name } wird übersprungen.
+}
+tower-event-out = { $who ->
+    [you] 🏁 **Du** hast keine Karte mehr.
+   *[other] 🏁 **{ $name }** hat keine Karte mehr.
+}
+tower-event-out-blind = { $who ->
+    [you] 🏁 **Du** hast keine Karte mehr, und die letzte war eine verdeckte −2!
+   *[other] 🏁 **{ $name }** hat keine Karte mehr, und die letzte war eine verdeckte −2!
+}
 tower-event-unfinished = 🏁 Diese Runde hat lange genug gedauert: Alle zählen ihre Karten.
 tower-left-over = { $name } hatte noch: { $cards }
 

@@ -54,13 +54,25 @@ tricks-verdict-wins = gewinnt als { $kind ->
     [up] höchste, die zählt
    *[down] niedrigste, die zählt
 }
-tricks-event-flip = { $name } hat die Karte gewendet: { $side }.
-tricks-event-turn = { $name } hat die Karte gedreht und hat jetzt { $colour }.
-tricks-event-roll = { $name } hat einen neuen Trumpf gewürfelt: { $trump }.
-tricks-event-won = { $tricks ->
-    [one] { $name } bekommt den Stich.
-   *[other] { $name } bekommt { $tricks } Stiche, die aus dem Pott mitgezählt.
+tricks-event-flip = { $who ->
+    [you] Du hast die Karte gewendet: { $side }.
+   *[other] { $name } hat die Karte gewendet: { $side }.
 }
+tricks-event-turn = { $who ->
+    [you] Du hast die Karte gedreht und hast jetzt { $colour }.
+   *[other] { $name } hat die Karte gedreht und hat jetzt { $colour }.
+}
+tricks-event-roll = { $who ->
+    [you] Du hast einen neuen Trumpf gewürfelt: { $trump }.
+   *[other] { $name } hat einen neuen Trumpf gewürfelt: { $trump }.
+}
+tricks-event-won = { $who ->
+    [you] Du bekommst
+   *[other] { $name } bekommt
+} { $tricks ->
+    [one] den Stich
+   *[other] { $tricks } Stiche, die aus dem Pott mitgezählt
+}.
 tricks-event-pot = { $tricks ->
     [one] Niemand gewinnt: Der Stich geht in den Pott.
    *[other] Niemand gewinnt: Jetzt liegen { $tricks } Stiche im Pott.

@@ -91,19 +91,58 @@ dnup-own-back = ⚠ With { $set } on the table, your own set comes back to your 
 
 ## What happened
 
-dnup-event-begins = { $name } has the star card (1₅ ★) and begins.
-dnup-event-removed = 🗑 Out of the round: { $name }'s { $cards }.
-dnup-event-played = { $name } plays { $set }: { $cards }.
-dnup-event-played-area = { $name } plays { $set } in area { $area }: { $cards }.
-dnup-event-added = { $name } adds { $card } to the set of { $owner }.
-dnup-event-taken = { $name } takes { $cards } from { $owner } and now holds { $turned }.
-dnup-event-flipped = 🔄 { $name } flips the whole hand.
-dnup-event-thrown-back = ⤴ Back to { $name }: { $cards }, now { $turned }.
-dnup-event-out = 🏁 { $letters ->
-    [one] { $name } is rid of all cards: 1 letter!
-   *[other] { $name } is rid of all cards: { $letters } letters!
+dnup-event-begins = { $who ->
+    [you] You have the star card (1₅ ★) and begin.
+   *[other] { $name } has the star card (1₅ ★) and begins.
 }
-dnup-event-round-won = 🏁 { $name } is rid of all cards and wins the round!
+dnup-event-removed = { $who ->
+    [you] 🗑 Out of the round: your { $cards }.
+   *[other] 🗑 Out of the round: { $name }'s { $cards }.
+}
+dnup-event-played = { $who ->
+    [you] You play { $set }: { $cards }.
+   *[other] { $name } plays { $set }: { $cards }.
+}
+dnup-event-played-area = { $who ->
+    [you] You play { $set } in area { $area }: { $cards }.
+   *[other] { $name } plays { $set } in area { $area }: { $cards }.
+}
+dnup-event-added = { $who ->
+    [you] You add
+   *[other] { $name } adds
+} { $card } to { $to ->
+    [you] your set
+   *[other] the set of { $other }
+}.
+dnup-event-taken = { $who ->
+    [you] You take
+   *[other] { $name } takes
+} { $cards } from { $to ->
+    [you] you
+   *[other] { $other }
+} and now { $who ->
+    [you] hold
+   *[other] holds
+} { $turned }.
+dnup-event-flipped = { $who ->
+    [you] 🔄 You flip your whole hand.
+   *[other] 🔄 { $name } flips the whole hand.
+}
+dnup-event-thrown-back = { $who ->
+    [you] ⤴ Back to you: { $cards }, now { $turned }.
+   *[other] ⤴ Back to { $name }: { $cards }, now { $turned }.
+}
+dnup-event-out = 🏁 { $who ->
+    [you] You are
+   *[other] { $name } is
+} rid of all cards: { $letters ->
+    [one] 1 letter
+   *[other] { $letters } letters
+}!
+dnup-event-round-won = { $who ->
+    [you] 🏁 You are rid of all cards and win the round!
+   *[other] 🏁 { $name } is rid of all cards and wins the round!
+}
 dnup-event-stalled = ⏳ Everybody has had 60 turns: the round ends, and nobody gets any more letters.
 dnup-event-stalled-rounds = ⏳ Both have had 60 turns: the round ends, and nobody wins it.
 dnup-ending = **The end of the last round**

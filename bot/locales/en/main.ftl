@@ -75,9 +75,13 @@ button-rules = Rules
 button-hand = My hand
 round-begins = Round { $round } begins.
 round-ends = 🏁 **Round { $round } is over:** { $scores }
-round-leads = { $count ->
-    [one] **{ $names }** leads.
-   *[other] **{ $names }** share the lead.
+round-leads = { $who ->
+    [you] **You** lead.
+    [among] **{ $names }** share the lead.
+   *[other] { $count ->
+        [one] **{ $names }** leads.
+       *[other] **{ $names }** share the lead.
+    }
 }
 round-score-first = { $name } { $score }
 round-score = { $name } { $score } ({ $total } in all)

@@ -6,6 +6,8 @@ score-line-bounded = { $name }: { $rounds } → **{ $total }**
 score-line-one = { $name }: **{ $total }**
 score-bounded = -# → Nobody falls below 0, so what would be less counts as 0.
 player-someone = someone
+# Whoever reads, first among several: “You and Ana”.
+player-you = You
 player-left = { $name } (left)
 order-rating = rating
 order-wins = wins

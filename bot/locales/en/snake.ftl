@@ -46,7 +46,10 @@ snake-player = { $name } · { $cards ->
    *[other] { $cards } cards
 }
 snake-idle = played nothing
-snake-colours = 🎨 **{ $name }** has played the colour swap { $colour }. Here lie: { $cards }
+snake-colours = { $who ->
+    [you] 🎨 You have played the colour swap { $colour }. Here lie: { $cards }
+   *[other] 🎨 **{ $name }** has played the colour swap { $colour }. Here lie: { $cards }
+}
 snake-wait-turn = It is **{ $name }**’s turn.
 snake-wait-take = **{ $name }** may take one of these cards.
 snake-wait-give = **{ $name }** chooses a card to give.
@@ -138,32 +141,108 @@ snake-menu-offer = Offer two cards: the first one
 
 ## What happened
 
-snake-event-opened = { $name } opens the table: { $cards }.
-snake-event-attached = { $name } attaches { $card } at { $end }.
-snake-event-split = { $name } splits snake { $snake } with the princess. Its right part is now snake { $new }.
-snake-event-stopped = { $name } closes { $end } with a stopper.
-snake-event-lady = { $name } sets { $card } aside with the lady.
-snake-event-bad-boy = { $name } gives { $other } the bad boy: { $cards ->
+snake-event-opened = { $who ->
+    [you] You open the table: { $cards }.
+   *[other] { $name } opens the table: { $cards }.
+}
+snake-event-attached = { $who ->
+    [you] You attach { $card } at { $end }.
+   *[other] { $name } attaches { $card } at { $end }.
+}
+snake-event-split = { $who ->
+    [you] You split snake { $snake } with the princess. Its right part is now snake { $new }.
+   *[other] { $name } splits snake { $snake } with the princess. Its right part is now snake { $new }.
+}
+snake-event-stopped = { $who ->
+    [you] You close { $end } with a stopper.
+   *[other] { $name } closes { $end } with a stopper.
+}
+snake-event-lady = { $who ->
+    [you] You set { $card } aside with the lady.
+   *[other] { $name } sets { $card } aside with the lady.
+}
+snake-event-bad-boy = { $who ->
+    [you] You give
+   *[other] { $name } gives
+} { $to ->
+    [you] you
+   *[other] { $other }
+} the bad boy: { $cards ->
     [0] the stack is empty, lucky
     [one] one more card
    *[other] { $cards } more cards
 }.
-snake-event-colours = { $name } plays the colour swap { $colour } and shows { $cards }.
-snake-event-colours-none = { $name } plays the colour swap { $colour } and has no such card.
-snake-event-took = { $name } takes { $card } and gives another card for it.
-snake-event-passed = { $name } takes nothing.
-snake-event-hands = { $name } and { $other } swap hands!
-snake-event-friend = 💕 { $name } offers { $other } friendship and wishes for { $wish }.
-snake-event-wish = { $name } wishes for { $wish }.
-snake-event-gives = { $name } gives a card that was wished for.
-snake-event-offers = { $name } offers { $cards }.
-snake-event-picked = { $name } picks { $card }.
-snake-event-neighbour = 👥 { $name } swaps a card with { $other }.
-snake-event-nothing-played = { $name } plays nothing.
-snake-event-won = 🎉 { $name } has no card left and wins the round!
-snake-event-blocked = { $count ->
-    [one] Nobody can go on. { $names } has the fewest cards and wins the round.
-   *[other] Nobody can go on. { $names } have the fewest cards and share the round.
+snake-event-colours = { $who ->
+    [you] You play the colour swap { $colour } and show { $cards }.
+   *[other] { $name } plays the colour swap { $colour } and shows { $cards }.
+}
+snake-event-colours-none = { $who ->
+    [you] You play the colour swap { $colour } and have no such card.
+   *[other] { $name } plays the colour swap { $colour } and has no such card.
+}
+snake-event-took = { $who ->
+    [you] You take { $card } and give another card for it.
+   *[other] { $name } takes { $card } and gives another card for it.
+}
+snake-event-passed = { $who ->
+    [you] You take nothing.
+   *[other] { $name } takes nothing.
+}
+snake-event-hands = { $who ->
+    [you] You swap hands with { $other }!
+   *[other] { $to ->
+        [you] { $name } swaps hands with you!
+       *[other] { $name } and { $other } swap hands!
+    }
+}
+snake-event-friend = 💕 { $who ->
+    [you] You offer
+   *[other] { $name } offers
+} { $to ->
+    [you] you
+   *[other] { $other }
+} friendship and { $who ->
+    [you] wish
+   *[other] wishes
+} for { $wish }.
+snake-event-wish = { $who ->
+    [you] You wish for { $wish }.
+   *[other] { $name } wishes for { $wish }.
+}
+snake-event-gives = { $who ->
+    [you] You give a card that was wished for.
+   *[other] { $name } gives a card that was wished for.
+}
+snake-event-offers = { $who ->
+    [you] You offer { $cards }.
+   *[other] { $name } offers { $cards }.
+}
+snake-event-picked = { $who ->
+    [you] You pick { $card }.
+   *[other] { $name } picks { $card }.
+}
+snake-event-neighbour = 👥 { $who ->
+    [you] You swap
+   *[other] { $name } swaps
+} a card with { $to ->
+    [you] you
+   *[other] { $other }
+}.
+snake-event-nothing-played = { $who ->
+    [you] You play nothing.
+   *[other] { $name } plays nothing.
+}
+snake-event-won = { $who ->
+    [you] 🎉 You have no card left and win the round!
+   *[other] 🎉 { $name } has no card left and wins the round!
+}
+snake-event-blocked = { $who ->
+    [you] Nobody can go on. You have the fewest cards and win the round.
+    [among] Nobody can go on. { $names } have the fewest cards and share the round.
+   *[other] { $count ->
+        [one] Nobody can go on. { $names } has the fewest cards and wins the round.
+       *[other] Nobody can go on. { $names } have the fewest cards and share the round.
+    }
 }
 snake-event-got = You drew { $card }.
 snake-event-gave = You gave { $name } { $card }.

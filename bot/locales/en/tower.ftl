@@ -134,23 +134,53 @@ tower-effect-blind-start = 🎲 nobody knows it; it starts the tower
 
 ## What happened
 
-tower-event-cut = { $count ->
-    [one] ✂️ { $name } lifted 1 card.
-   *[other] ✂️ { $name } lifted { $count } cards.
+tower-event-cut = ✂️ { $who ->
+    [you] You
+   *[other] { $name }
+} lifted { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
+tower-event-no-cut = { $who ->
+    [you] ✂️ You did not cut.
+   *[other] ✂️ { $name } did not cut.
 }
-tower-event-no-cut = ✂️ { $name } did not cut.
-tower-event-kept = ✂️ { $name } found a special card and kept it.
-tower-event-left = ✂️ { $name } found a special card and left it.
-tower-event-call-none = { $name } plays this round as usual.
-tower-event-call-dirty = 🐷 { $name } called dirty one for this round.
-tower-event-call-double = ✌️ { $name } called double two for this round.
-tower-event-call-both = 🐷 ✌️ { $name } called dirty one and double two for this round.
-tower-event-stood = ✅ { $name } { $from ->
+tower-event-kept = { $who ->
+    [you] ✂️ You found a special card and kept it.
+   *[other] ✂️ { $name } found a special card and kept it.
+}
+tower-event-left = { $who ->
+    [you] ✂️ You found a special card and left it.
+   *[other] ✂️ { $name } found a special card and left it.
+}
+tower-event-call-none = { $who ->
+    [you] You play this round as usual.
+   *[other] { $name } plays this round as usual.
+}
+tower-event-call-dirty = { $who ->
+    [you] 🐷 You called dirty one for this round.
+   *[other] 🐷 { $name } called dirty one for this round.
+}
+tower-event-call-double = { $who ->
+    [you] ✌️ You called double two for this round.
+   *[other] ✌️ { $name } called double two for this round.
+}
+tower-event-call-both = { $who ->
+    [you] 🐷 ✌️ You called dirty one and double two for this round.
+   *[other] 🐷 ✌️ { $name } called dirty one and double two for this round.
+}
+tower-event-stood = ✅ { $who ->
+    [you] You
+   *[other] { $name }
+} { $from ->
     [hand] played { $cards } from the hand
     [open] played { $cards } from the face-up cards
    *[blind] turned over { $cards }
 }: next at most { $allowed }.
-tower-event-collapsed = 💥 { $name } { $from ->
+tower-event-collapsed = 💥 { $who ->
+    [you] You
+   *[other] { $name }
+} { $from ->
     [hand] played { $cards } from the hand
     [open] played { $cards } from the face-up cards
    *[blind] turned over { $cards }
@@ -158,19 +188,40 @@ tower-event-collapsed = 💥 { $name } { $from ->
     [one] 1 card
    *[other] { $count } cards
 } to take.
-tower-event-cleared = 🧹 { $name } { $from ->
+tower-event-cleared = 🧹 { $who ->
+    [you] You
+   *[other] { $name }
+} { $from ->
     [hand] played { $cards } from the hand
     [open] played { $cards } from the face-up cards
    *[blind] turned over { $cards }
 }: everything is cleared away.
-tower-event-to-hand = ✋ { $name } turned over { $cards }: no start for a tower, so it goes to the hand.
-tower-event-ends = 🍀 { $name } turned over { $cards } as the very last card.
+tower-event-to-hand = { $who ->
+    [you] ✋ You turned over { $cards }: no start for a tower, so it goes to your hand.
+   *[other] ✋ { $name } turned over { $cards }: no start for a tower, so it goes to the hand.
+}
+tower-event-ends = { $who ->
+    [you] 🍀 You turned over { $cards } as your very last card.
+   *[other] 🍀 { $name } turned over { $cards } as the very last card.
+}
 tower-event-last-card = “Last card!”
 tower-event-forgotten = “Last card” was not said, so a turn is lost.
-tower-event-passed = { $name } cannot start a tower and passes.
-tower-event-passed-over = ⏭️ { $name } is passed over.
-tower-event-out = 🏁 **{ $name }** is rid of all cards.
-tower-event-out-blind = 🏁 **{ $name }** is rid of all cards, with a face-down −2 at the very end!
+tower-event-passed = { $who ->
+    [you] You cannot start a tower and pass.
+   *[other] { $name } cannot start a tower and passes.
+}
+tower-event-passed-over = { $who ->
+    [you] ⏭️ You are passed over.
+   *[other] ⏭️ { $name } is passed over.
+}
+tower-event-out = { $who ->
+    [you] 🏁 **You** are rid of all cards.
+   *[other] 🏁 **{ $name }** is rid of all cards.
+}
+tower-event-out-blind = { $who ->
+    [you] 🏁 **You** are rid of all cards, with a face-down −2 at the very end!
+   *[other] 🏁 **{ $name }** is rid of all cards, with a face-down −2 at the very end!
+}
 tower-event-unfinished = 🏁 This round has lasted long enough: everybody counts.
 tower-left-over = { $name } had left: { $cards }
 

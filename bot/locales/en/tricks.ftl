@@ -54,13 +54,25 @@ tricks-verdict-wins = wins as { $kind ->
     [up] the highest that counts
    *[down] the lowest that counts
 }
-tricks-event-flip = { $name } turned the card over: { $side }.
-tricks-event-turn = { $name } turned the card and now has { $colour }.
-tricks-event-roll = { $name } rolled a new trump: { $trump }.
-tricks-event-won = { $tricks ->
-    [one] { $name } takes the trick.
-   *[other] { $name } takes { $tricks } tricks, those from the pot counted.
+tricks-event-flip = { $who ->
+    [you] You turned the card over: { $side }.
+   *[other] { $name } turned the card over: { $side }.
 }
+tricks-event-turn = { $who ->
+    [you] You turned the card and now have { $colour }.
+   *[other] { $name } turned the card and now has { $colour }.
+}
+tricks-event-roll = { $who ->
+    [you] You rolled a new trump: { $trump }.
+   *[other] { $name } rolled a new trump: { $trump }.
+}
+tricks-event-won = { $who ->
+    [you] You take
+   *[other] { $name } takes
+} { $tricks ->
+    [one] the trick
+   *[other] { $tricks } tricks, those from the pot counted
+}.
 tricks-event-pot = { $tricks ->
     [one] Nobody wins: the trick goes to the pot.
    *[other] Nobody wins: { $tricks } tricks lie in the pot now.

@@ -91,19 +91,58 @@ dnup-own-back = ⚠ Avec { $set } sur la table, ta propre combinaison revient da
 
 ## What happened
 
-dnup-event-begins = { $name } a la carte étoile (1₅ ★) et commence.
-dnup-event-removed = 🗑 Hors de la manche : { $cards } ({ $name }).
-dnup-event-played = { $name } joue { $set } : { $cards }.
-dnup-event-played-area = { $name } joue { $set } dans la zone { $area } : { $cards }.
-dnup-event-added = { $name } ajoute { $card } à la combinaison posée chez { $owner }.
-dnup-event-taken = { $name } prend { $cards } chez { $owner } et tient maintenant { $turned }.
-dnup-event-flipped = 🔄 { $name } retourne toute sa main.
-dnup-event-thrown-back = ⤴ Retour chez { $name } : { $cards }, maintenant { $turned }.
-dnup-event-out = 🏁 { $letters ->
-    [one] { $name } n’a plus de cartes : { $letters } lettre !
-   *[other] { $name } n’a plus de cartes : { $letters } lettres !
+dnup-event-begins = { $who ->
+    [you] Tu as la carte étoile (1₅ ★) et tu commences.
+   *[other] { $name } a la carte étoile (1₅ ★) et commence.
 }
-dnup-event-round-won = 🏁 { $name } n’a plus de cartes et gagne la manche !
+dnup-event-removed = { $who ->
+    [you] 🗑 Hors de la manche : { $cards } (à toi).
+   *[other] 🗑 Hors de la manche : { $cards } ({ $name }).
+}
+dnup-event-played = { $who ->
+    [you] Tu joues { $set } : { $cards }.
+   *[other] { $name } joue { $set } : { $cards }.
+}
+dnup-event-played-area = { $who ->
+    [you] Tu joues { $set } dans la zone { $area } : { $cards }.
+   *[other] { $name } joue { $set } dans la zone { $area } : { $cards }.
+}
+dnup-event-added = { $who ->
+    [you] Tu ajoutes
+   *[other] { $name } ajoute
+} { $card } à { $to ->
+    [you] ta combinaison
+   *[other] la combinaison posée chez { $other }
+}.
+dnup-event-taken = { $who ->
+    [you] Tu prends
+   *[other] { $name } prend
+} { $cards } chez { $to ->
+    [you] toi
+   *[other] { $other }
+} et { $who ->
+    [you] tu tiens
+   *[other] tient
+} maintenant { $turned }.
+dnup-event-flipped = { $who ->
+    [you] 🔄 Tu retournes toute ta main.
+   *[other] 🔄 { $name } retourne toute sa main.
+}
+dnup-event-thrown-back = { $who ->
+    [you] ⤴ Retour chez toi : { $cards }, maintenant { $turned }.
+   *[other] ⤴ Retour chez { $name } : { $cards }, maintenant { $turned }.
+}
+dnup-event-out = 🏁 { $who ->
+    [you] Tu n’as
+   *[other] { $name } n’a
+} plus de cartes : { $letters } { $letters ->
+    [one] lettre
+   *[other] lettres
+} !
+dnup-event-round-won = { $who ->
+    [you] 🏁 Tu n’as plus de cartes et tu gagnes la manche !
+   *[other] 🏁 { $name } n’a plus de cartes et gagne la manche !
+}
 dnup-event-stalled = ⏳ Tout le monde a eu 60 tours : la manche s’arrête, et personne ne reçoit plus de lettre.
 dnup-event-stalled-rounds = ⏳ Chaque personne a eu 60 tours : la manche s’arrête, et personne ne la gagne.
 dnup-ending = **La fin de la dernière manche**

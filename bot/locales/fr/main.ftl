@@ -76,9 +76,13 @@ button-rules = Règles
 button-hand = Mes cartes
 round-begins = La manche { $round } commence.
 round-ends = 🏁 **La manche { $round } est finie :** { $scores }
-round-leads = { $count ->
-    [one] **{ $names }** mène.
-   *[other] **{ $names }** mènent ensemble.
+round-leads = { $who ->
+    [you] **Tu** mènes.
+    [among] **{ $names }** menez ensemble.
+   *[other] { $count ->
+        [one] **{ $names }** mène.
+       *[other] **{ $names }** mènent ensemble.
+    }
 }
 round-score-first = { $name } { $score }
 round-score = { $name } { $score } (en tout { $total })

@@ -6,6 +6,8 @@ score-line-bounded = { $name } : { $rounds } → **{ $total }**
 score-line-one = { $name } : **{ $total }**
 score-bounded = -# → Personne ne descend sous 0 : moins que 0 compte pour 0.
 player-someone = quelqu’un
+# Whoever reads, first among several: “You and Ana”.
+player-you = Toi
 player-left = { $name } (a quitté la table)
 order-rating = cote
 order-wins = nombre de victoires

@@ -46,7 +46,10 @@ snake-player = { $name } · { $cards ->
    *[other] { $cards } cartes
 }
 snake-idle = n’a rien joué
-snake-colours = 🎨 **{ $name }** a joué l’échange de couleur { $colour }. Sur la table : { $cards }
+snake-colours = { $who ->
+    [you] 🎨 Tu as joué l’échange de couleur { $colour }. Sur la table : { $cards }
+   *[other] 🎨 **{ $name }** a joué l’échange de couleur { $colour }. Sur la table : { $cards }
+}
 snake-wait-turn = C’est à **{ $name }** de jouer.
 snake-wait-take = **{ $name }** peut prendre une de ces cartes.
 snake-wait-give = **{ $name }** choisit une carte à donner.
@@ -138,32 +141,105 @@ snake-menu-offer = Proposer deux cartes : la première
 
 ## What happened
 
-snake-event-opened = { $name } ouvre avec une suite : { $cards }.
-snake-event-attached = { $name } pose { $card } au bout { $end }.
-snake-event-split = { $name } coupe le serpent { $snake } avec la princesse. Sa partie droite devient le serpent { $new }.
-snake-event-stopped = { $name } ferme le bout { $end } avec un stop.
-snake-event-lady = { $name } écarte { $card } avec la lady.
-snake-event-bad-boy = { $name } envoie le mauvais garçon à { $other } : { $cards ->
+snake-event-opened = { $who ->
+    [you] Tu ouvres avec une suite : { $cards }.
+   *[other] { $name } ouvre avec une suite : { $cards }.
+}
+snake-event-attached = { $who ->
+    [you] Tu poses { $card } au bout { $end }.
+   *[other] { $name } pose { $card } au bout { $end }.
+}
+snake-event-split = { $who ->
+    [you] Tu coupes le serpent { $snake } avec la princesse. Sa partie droite devient le serpent { $new }.
+   *[other] { $name } coupe le serpent { $snake } avec la princesse. Sa partie droite devient le serpent { $new }.
+}
+snake-event-stopped = { $who ->
+    [you] Tu fermes le bout { $end } avec un stop.
+   *[other] { $name } ferme le bout { $end } avec un stop.
+}
+snake-event-lady = { $who ->
+    [you] Tu écartes { $card } avec la lady.
+   *[other] { $name } écarte { $card } avec la lady.
+}
+snake-event-bad-boy = { $who ->
+    [you] Tu envoies le mauvais garçon à { $other }
+   *[other] { $name } { $to ->
+        [you] t’envoie le mauvais garçon
+       *[other] envoie le mauvais garçon à { $other }
+    }
+} : { $cards ->
     [0] la pioche est vide, ouf
     [one] une carte de plus
    *[other] { $cards } cartes de plus
 }.
-snake-event-colours = { $name } joue l’échange de couleur { $colour } et montre { $cards }.
-snake-event-colours-none = { $name } joue l’échange de couleur { $colour } et n’a aucune carte de cette couleur.
-snake-event-took = { $name } prend { $card } et donne une autre carte à la place.
-snake-event-passed = { $name } ne prend rien.
-snake-event-hands = { $name } et { $other } échangent leurs mains !
-snake-event-friend = 💕 { $name } propose son amitié à { $other } et souhaite { $wish }.
-snake-event-wish = { $name } souhaite { $wish }.
-snake-event-gives = { $name } donne une carte souhaitée.
-snake-event-offers = { $name } propose { $cards }.
-snake-event-picked = { $name } choisit { $card }.
-snake-event-neighbour = 👥 { $name } échange une carte avec { $other }.
-snake-event-nothing-played = { $name } ne joue rien.
-snake-event-won = 🎉 { $name } n’a plus de cartes et gagne la manche !
-snake-event-blocked = { $count ->
-    [one] Plus personne ne peut jouer. { $names } a le moins de cartes et gagne la manche.
-   *[other] Plus personne ne peut jouer. { $names } ont le moins de cartes et se partagent la manche.
+snake-event-colours = { $who ->
+    [you] Tu joues l’échange de couleur { $colour } et tu montres { $cards }.
+   *[other] { $name } joue l’échange de couleur { $colour } et montre { $cards }.
+}
+snake-event-colours-none = { $who ->
+    [you] Tu joues l’échange de couleur { $colour } et tu n’as aucune carte de cette couleur.
+   *[other] { $name } joue l’échange de couleur { $colour } et n’a aucune carte de cette couleur.
+}
+snake-event-took = { $who ->
+    [you] Tu prends { $card } et tu donnes une autre carte à la place.
+   *[other] { $name } prend { $card } et donne une autre carte à la place.
+}
+snake-event-passed = { $who ->
+    [you] Tu ne prends rien.
+   *[other] { $name } ne prend rien.
+}
+snake-event-hands = { $who ->
+    [you] Tu échanges ta main avec { $other } !
+   *[other] { $to ->
+        [you] { $name } échange sa main avec toi !
+       *[other] { $name } et { $other } échangent leurs mains !
+    }
+}
+snake-event-friend = 💕 { $who ->
+    [you] Tu proposes ton amitié à { $other } et tu souhaites
+   *[other] { $name } { $to ->
+        [you] te propose son amitié
+       *[other] propose son amitié à { $other }
+    } et souhaite
+} { $wish }.
+snake-event-wish = { $who ->
+    [you] Tu souhaites { $wish }.
+   *[other] { $name } souhaite { $wish }.
+}
+snake-event-gives = { $who ->
+    [you] Tu donnes une carte souhaitée.
+   *[other] { $name } donne une carte souhaitée.
+}
+snake-event-offers = { $who ->
+    [you] Tu proposes { $cards }.
+   *[other] { $name } propose { $cards }.
+}
+snake-event-picked = { $who ->
+    [you] Tu choisis { $card }.
+   *[other] { $name } choisit { $card }.
+}
+snake-event-neighbour = 👥 { $who ->
+    [you] Tu échanges
+   *[other] { $name } échange
+} une carte avec { $to ->
+    [you] toi
+   *[other] { $other }
+}.
+snake-event-nothing-played = { $who ->
+    [you] Tu ne joues rien.
+   *[other] { $name } ne joue rien.
+}
+snake-event-won = { $who ->
+    [you] 🎉 Tu n’as plus de cartes et tu gagnes la manche !
+   *[other] 🎉 { $name } n’a plus de cartes et gagne la manche !
+}
+snake-event-blocked = { $who ->
+    [you] Plus personne ne peut jouer. Tu as le moins de cartes et tu gagnes la manche.
+    [among] Plus personne ne peut jouer. { $names } avez le moins de cartes et vous partagez la manche.
+   *[other] { $count ->
+        [one] Plus personne ne peut jouer. { $names } a le moins de cartes et gagne la manche.
+       *[other] Plus personne ne peut jouer. { $names } ont le moins de cartes et se partagent la manche.
+    }
 }
 snake-event-got = Tu as pioché { $card }.
 snake-event-gave = Tu as donné { $card } à { $name }.

@@ -134,43 +134,112 @@ tower-effect-blind-start = 🎲 personne ne la connaît ; elle commence la tour
 
 ## What happened
 
-tower-event-cut = { $count ->
-    [one] ✂️ { $name } a coupé à { $count } carte.
-   *[other] ✂️ { $name } a coupé à { $count } cartes.
+tower-event-cut = ✂️ { $who ->
+    [you] Tu as
+   *[other] { $name } a
+} coupé à { $count } { $count ->
+    [one] carte
+   *[other] cartes
+}.
+tower-event-no-cut = { $who ->
+    [you] ✂️ Tu n’as pas coupé.
+   *[other] ✂️ { $name } n’a pas coupé.
 }
-tower-event-no-cut = ✂️ { $name } n’a pas coupé.
-tower-event-kept = ✂️ { $name } a trouvé une carte spéciale et l’a gardée.
-tower-event-left = ✂️ { $name } a trouvé une carte spéciale et l’a laissée.
-tower-event-call-none = { $name } joue cette manche comme d’habitude.
-tower-event-call-dirty = 🐷 { $name } a annoncé le vilain 1 pour cette manche.
-tower-event-call-double = ✌️ { $name } a annoncé le double 2 pour cette manche.
-tower-event-call-both = 🐷 ✌️ { $name } a annoncé le vilain 1 et le double 2 pour cette manche.
-tower-event-stood = ✅ { $name } { $from ->
-    [hand] a joué { $cards } de sa main
-    [open] a joué { $cards } de ses cartes visibles
-   *[blind] a retourné { $cards }
+tower-event-kept = { $who ->
+    [you] ✂️ Tu as trouvé une carte spéciale et tu l’as gardée.
+   *[other] ✂️ { $name } a trouvé une carte spéciale et l’a gardée.
+}
+tower-event-left = { $who ->
+    [you] ✂️ Tu as trouvé une carte spéciale et tu l’as laissée.
+   *[other] ✂️ { $name } a trouvé une carte spéciale et l’a laissée.
+}
+tower-event-call-none = { $who ->
+    [you] Tu joues cette manche comme d’habitude.
+   *[other] { $name } joue cette manche comme d’habitude.
+}
+tower-event-call-dirty = { $who ->
+    [you] 🐷 Tu as annoncé le vilain 1 pour cette manche.
+   *[other] 🐷 { $name } a annoncé le vilain 1 pour cette manche.
+}
+tower-event-call-double = { $who ->
+    [you] ✌️ Tu as annoncé le double 2 pour cette manche.
+   *[other] ✌️ { $name } a annoncé le double 2 pour cette manche.
+}
+tower-event-call-both = { $who ->
+    [you] 🐷 ✌️ Tu as annoncé le vilain 1 et le double 2 pour cette manche.
+   *[other] 🐷 ✌️ { $name } a annoncé le vilain 1 et le double 2 pour cette manche.
+}
+tower-event-stood = ✅ { $who ->
+    [you] Tu as
+   *[other] { $name } a
+} { $from ->
+    [hand] joué { $cards } de { $who ->
+        [you] ta
+       *[other] sa
+    } main
+    [open] joué { $cards } de { $who ->
+        [you] tes
+       *[other] ses
+    } cartes visibles
+   *[blind] retourné { $cards }
 } : ensuite, au plus { $allowed }.
-tower-event-collapsed = 💥 { $name } { $from ->
-    [hand] a joué { $cards } de sa main
-    [open] a joué { $cards } de ses cartes visibles
-   *[blind] a retourné { $cards }
+tower-event-collapsed = 💥 { $who ->
+    [you] Tu as
+   *[other] { $name } a
+} { $from ->
+    [hand] joué { $cards } de { $who ->
+        [you] ta
+       *[other] sa
+    } main
+    [open] joué { $cards } de { $who ->
+        [you] tes
+       *[other] ses
+    } cartes visibles
+   *[blind] retourné { $cards }
 } : la tour s’est écroulée, { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 } à ramasser.
-tower-event-cleared = 🧹 { $name } { $from ->
-    [hand] a joué { $cards } de sa main
-    [open] a joué { $cards } de ses cartes visibles
-   *[blind] a retourné { $cards }
+tower-event-cleared = 🧹 { $who ->
+    [you] Tu as
+   *[other] { $name } a
+} { $from ->
+    [hand] joué { $cards } de { $who ->
+        [you] ta
+       *[other] sa
+    } main
+    [open] joué { $cards } de { $who ->
+        [you] tes
+       *[other] ses
+    } cartes visibles
+   *[blind] retourné { $cards }
 } : tout est balayé.
-tower-event-to-hand = ✋ { $name } a retourné { $cards } : une tour ne peut pas commencer par là, donc la carte va dans sa main.
-tower-event-ends = 🍀 { $name } a retourné { $cards }, et c’était sa toute dernière carte.
+tower-event-to-hand = { $who ->
+    [you] ✋ Tu as retourné { $cards } : une tour ne peut pas commencer par là, donc la carte va dans ta main.
+   *[other] ✋ { $name } a retourné { $cards } : une tour ne peut pas commencer par là, donc la carte va dans sa main.
+}
+tower-event-ends = { $who ->
+    [you] 🍀 Tu as retourné { $cards }, et c’était ta toute dernière carte.
+   *[other] 🍀 { $name } a retourné { $cards }, et c’était sa toute dernière carte.
+}
 tower-event-last-card = « Dernière carte ! »
 tower-event-forgotten = « Dernière carte » n’a pas été dit : un tour de perdu.
-tower-event-passed = { $name } ne peut pas commencer de tour et passe.
-tower-event-passed-over = ⏭️ { $name } saute son tour.
-tower-event-out = 🏁 **{ $name }** n’a plus de cartes.
-tower-event-out-blind = 🏁 **{ $name }** n’a plus de cartes, et la toute dernière était un −2 caché !
+tower-event-passed = { $who ->
+    [you] Tu ne peux pas commencer de tour et tu passes.
+   *[other] { $name } ne peut pas commencer de tour et passe.
+}
+tower-event-passed-over = { $who ->
+    [you] ⏭️ Tu sautes ton tour.
+   *[other] ⏭️ { $name } saute son tour.
+}
+tower-event-out = { $who ->
+    [you] 🏁 **Tu** n’as plus de cartes.
+   *[other] 🏁 **{ $name }** n’a plus de cartes.
+}
+tower-event-out-blind = { $who ->
+    [you] 🏁 **Tu** n’as plus de cartes, et la toute dernière était un −2 caché !
+   *[other] 🏁 **{ $name }** n’a plus de cartes, et la toute dernière était un −2 caché !
+}
 tower-event-unfinished = 🏁 Cette manche a assez duré : tout le monde compte ses cartes.
 tower-left-over = Il restait à { $name } : { $cards }
 

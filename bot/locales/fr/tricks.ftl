@@ -54,13 +54,25 @@ tricks-verdict-wins = gagne, { $kind ->
     [up] la plus haute qui compte
    *[down] la plus basse qui compte
 }
-tricks-event-flip = { $name } a retourné la carte : { $side }.
-tricks-event-turn = { $name } a tourné la carte. Sa couleur : { $colour }.
-tricks-event-roll = { $name } a lancé les dés, nouvel atout : { $trump }.
-tricks-event-won = { $tricks ->
-    [one] { $name } remporte le pli.
-   *[other] { $name } remporte { $tricks } plis, ceux du pot compris.
+tricks-event-flip = { $who ->
+    [you] Tu as retourné la carte : { $side }.
+   *[other] { $name } a retourné la carte : { $side }.
 }
+tricks-event-turn = { $who ->
+    [you] Tu as tourné la carte. Ta couleur : { $colour }.
+   *[other] { $name } a tourné la carte. Sa couleur : { $colour }.
+}
+tricks-event-roll = { $who ->
+    [you] Tu as lancé les dés, nouvel atout : { $trump }.
+   *[other] { $name } a lancé les dés, nouvel atout : { $trump }.
+}
+tricks-event-won = { $who ->
+    [you] Tu remportes
+   *[other] { $name } remporte
+} { $tricks ->
+    [one] le pli
+   *[other] { $tricks } plis, ceux du pot compris
+}.
 tricks-event-pot = { $tricks ->
     [one] Personne ne gagne : le pli va dans le pot.
    *[other] Personne ne gagne : il y a maintenant { $tricks } plis dans le pot.

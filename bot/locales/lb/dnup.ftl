@@ -97,19 +97,55 @@ dnup-own-back = ⚠ Mat { $set } um Dësch kënnt däin eegene Set zréck an den
 
 ## What happened
 
-dnup-event-begins = { $name } huet d'Stärekaart (1₅ ★) a fänkt un.
-dnup-event-removed = 🗑 Aus der Ronn eraus ({ $name }): { $cards }.
-dnup-event-played = { $name } spillt { $set }: { $cards }.
-dnup-event-played-area = { $name } spillt { $set } am Beräich { $area }: { $cards }.
-dnup-event-added = { $name } leet { $card } bei { $owner } dobäi.
-dnup-event-taken = { $name } hëlt { $cards } bei { $owner } ewech; an der Hand sinn dat elo { $turned }.
-dnup-event-flipped = 🔄 { $name } dréint d'ganz Hand.
-dnup-event-thrown-back = ⤴ Zréck bei { $name }: { $cards }, elo { $turned }.
-dnup-event-out = 🏁 { $letters ->
-    [one] { $name } ass all d'Kaarte lass: 1 Buschtaf!
-   *[other] { $name } ass all d'Kaarte lass: { $letters } Buschtawen!
+dnup-event-begins = { $who ->
+    [you] Du hues d'Stärekaart (1₅ ★) a fänks un.
+   *[other] { $name } huet d'Stärekaart (1₅ ★) a fänkt un.
 }
-dnup-event-round-won = 🏁 { $name } ass all d'Kaarte lass a gewënnt d'Ronn!
+dnup-event-removed = { $who ->
+    [you] 🗑 Aus der Ronn eraus (vun dir): { $cards }.
+   *[other] 🗑 Aus der Ronn eraus ({ $name }): { $cards }.
+}
+dnup-event-played = { $who ->
+    [you] Du spills { $set }: { $cards }.
+   *[other] { $name } spillt { $set }: { $cards }.
+}
+dnup-event-played-area = { $who ->
+    [you] Du spills { $set } am Beräich { $area }: { $cards }.
+   *[other] { $name } spillt { $set } am Beräich { $area }: { $cards }.
+}
+dnup-event-added = { $who ->
+    [you] Du lees
+   *[other] { $name } leet
+} { $card } bei { $to ->
+    [you] däi Set
+   *[other] { $other }
+} dobäi.
+dnup-event-taken = { $who ->
+    [you] Du hëls
+   *[other] { $name } hëlt
+} { $cards } bei { $to ->
+    [you] dir
+   *[other] { $other }
+} ewech; an der Hand sinn dat elo { $turned }.
+dnup-event-flipped = { $who ->
+    [you] 🔄 Du dréins d'ganz Hand.
+   *[other] 🔄 { $name } dréint d'ganz Hand.
+}
+dnup-event-thrown-back = { $who ->
+    [you] ⤴ Zréck bei dech: { $cards }, elo { $turned }.
+   *[other] ⤴ Zréck bei { $name }: { $cards }, elo { $turned }.
+}
+dnup-event-out = 🏁 { $who ->
+    [you] Du bass
+   *[other] { $name } ass
+} all d'Kaarte lass: { $letters ->
+    [one] 1 Buschtaf
+   *[other] { $letters } Buschtawen
+}!
+dnup-event-round-won = { $who ->
+    [you] 🏁 Du bass all d'Kaarte lass a gewënns d'Ronn!
+   *[other] 🏁 { $name } ass all d'Kaarte lass a gewënnt d'Ronn!
+}
 dnup-event-stalled = ⏳ Jiddereen hat 60 Zich: D'Ronn ass eriwwer, a kee kritt nach Buschtawen.
 dnup-event-stalled-rounds = ⏳ Allebéid hate 60 Zich: D'Ronn ass eriwwer, a kee gewënnt se.
 dnup-ending = **D'Enn vun der leschter Ronn**

@@ -75,9 +75,13 @@ button-rules = Reegelen
 button-hand = Meng Hand
 round-begins = Ronn { $round } fänkt un.
 round-ends = 🏁 **Ronn { $round } ass eriwwer:** { $scores }
-round-leads = { $count ->
-    [one] **{ $names }** läit vir.
-   *[other] **{ $names }** leie zesumme vir.
+round-leads = { $who ->
+    [you] **Du** läis vir.
+    [among] **{ $names }** leit zesumme vir.
+   *[other] { $count ->
+        [one] **{ $names }** läit vir.
+       *[other] **{ $names }** leie zesumme vir.
+    }
 }
 round-score-first = { $name } { $score }
 round-score = { $name } { $score } (am Ganzen { $total })

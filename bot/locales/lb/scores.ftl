@@ -6,6 +6,8 @@ score-line-bounded = { $name }: { $rounds } → **{ $total }**
 score-line-one = { $name }: **{ $total }**
 score-bounded = -# → Kee fält ënner 0: Wat manner wier, zielt als 0.
 player-someone = iergendeen
+# Whoever reads, first among several: “You and Ana”.
+player-you = Du
 player-left = { $name } (opgestanen)
 order-rating = Wäertungszuel
 order-wins = Victoiren

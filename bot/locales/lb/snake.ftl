@@ -46,7 +46,10 @@ snake-player = { $name } · { $cards ->
    *[other] { $cards } Kaarten
 }
 snake-idle = huet näischt gespillt
-snake-colours = 🎨 **{ $name }** huet de Faarwentausch { $colour } gespillt. Hei leien: { $cards }
+snake-colours = { $who ->
+    [you] 🎨 Du hues de Faarwentausch { $colour } gespillt. Hei leien: { $cards }
+   *[other] 🎨 **{ $name }** huet de Faarwentausch { $colour } gespillt. Hei leien: { $cards }
+}
 snake-wait-turn = **{ $name }** ass drun.
 snake-wait-take = **{ $name }** däerf sech eng vun dëse Kaarten huelen.
 snake-wait-give = **{ $name }** sicht eng Kaart eraus, fir se ofzeginn.
@@ -138,32 +141,108 @@ snake-menu-offer = Zwou Kaarten ubidden: déi éischt
 
 ## What happened
 
-snake-event-opened = { $name } leet eng Strooss aus: { $cards }.
-snake-event-attached = { $name } leet { $card } um Enn { $end } un.
-snake-event-split = { $name } trennt d'Schlaang { $snake } mat der Fürstin. De rietsen Deel ass elo d'Schlaang { $new }.
-snake-event-stopped = { $name } mécht d'Enn { $end } mat engem Stopper zou.
-snake-event-lady = { $name } leet mat der Lady of: { $card }.
-snake-event-bad-boy = { $name } schéckt { $other } de Béise Bouf: { $cards ->
+snake-event-opened = { $who ->
+    [you] Du lees eng Strooss aus: { $cards }.
+   *[other] { $name } leet eng Strooss aus: { $cards }.
+}
+snake-event-attached = { $who ->
+    [you] Du lees { $card } um Enn { $end } un.
+   *[other] { $name } leet { $card } um Enn { $end } un.
+}
+snake-event-split = { $who ->
+    [you] Du trenns d'Schlaang { $snake } mat der Fürstin. De rietsen Deel ass elo d'Schlaang { $new }.
+   *[other] { $name } trennt d'Schlaang { $snake } mat der Fürstin. De rietsen Deel ass elo d'Schlaang { $new }.
+}
+snake-event-stopped = { $who ->
+    [you] Du méchs d'Enn { $end } mat engem Stopper zou.
+   *[other] { $name } mécht d'Enn { $end } mat engem Stopper zou.
+}
+snake-event-lady = { $who ->
+    [you] Du lees mat der Lady of: { $card }.
+   *[other] { $name } leet mat der Lady of: { $card }.
+}
+snake-event-bad-boy = { $who ->
+    [you] Du schécks
+   *[other] { $name } schéckt
+} { $to ->
+    [you] dir
+   *[other] { $other }
+} de Béise Bouf: { $cards ->
     [0] de Koup ass eidel, Gléck gehat
     [one] eng Kaart méi
    *[other] { $cards } Kaarte méi
 }.
-snake-event-colours = { $name } spillt de Faarwentausch { $colour } a weist { $cards }.
-snake-event-colours-none = { $name } spillt de Faarwentausch { $colour } an huet keng Kaart an där Faarf.
-snake-event-took = { $name } hëlt { $card } a gëtt dofir eng aner Kaart.
-snake-event-passed = { $name } hëlt näischt.
-snake-event-hands = { $name } tauscht d'Hand mat { $other }!
-snake-event-friend = 💕 { $name } bitt { $other } Frëndschaft un. De Wonsch: { $wish }.
-snake-event-wish = { $name } wënscht sech { $wish }.
-snake-event-gives = { $name } gëtt eng gewënscht Kaart.
-snake-event-offers = { $name } bitt un: { $cards }.
-snake-event-picked = { $name } hëlt { $card }.
-snake-event-neighbour = 👥 { $name } tauscht eng Kaart mat { $other }.
-snake-event-nothing-played = { $name } spillt näischt.
-snake-event-won = 🎉 { $name } huet keng Kaart méi a gewënnt d'Ronn!
-snake-event-blocked = { $count ->
-    [one] Et geet net méi weider. { $names } huet am mannste Kaarten a gewënnt d'Ronn.
-   *[other] Et geet net méi weider. { $names } hunn am mannste Kaarten an deele sech d'Ronn.
+snake-event-colours = { $who ->
+    [you] Du spills de Faarwentausch { $colour } a weis { $cards }.
+   *[other] { $name } spillt de Faarwentausch { $colour } a weist { $cards }.
+}
+snake-event-colours-none = { $who ->
+    [you] Du spills de Faarwentausch { $colour } an hues keng Kaart an där Faarf.
+   *[other] { $name } spillt de Faarwentausch { $colour } an huet keng Kaart an där Faarf.
+}
+snake-event-took = { $who ->
+    [you] Du hëls { $card } a gëss dofir eng aner Kaart.
+   *[other] { $name } hëlt { $card } a gëtt dofir eng aner Kaart.
+}
+snake-event-passed = { $who ->
+    [you] Du hëls näischt.
+   *[other] { $name } hëlt näischt.
+}
+snake-event-hands = { $who ->
+    [you] Du tauschs d'Hand mat { $other }!
+   *[other] { $to ->
+        [you] { $name } tauscht d'Hand mat dir!
+       *[other] { $name } tauscht d'Hand mat { $other }!
+    }
+}
+snake-event-friend = 💕 { $who ->
+    [you] Du bitts
+   *[other] { $name } bitt
+} { $to ->
+    [you] dir
+   *[other] { $other }
+} Frëndschaft un. { $who ->
+    [you] Däi Wonsch
+   *[other] De Wonsch
+}: { $wish }.
+snake-event-wish = { $who ->
+    [you] Du wënschs dir { $wish }.
+   *[other] { $name } wënscht sech { $wish }.
+}
+snake-event-gives = { $who ->
+    [you] Du gëss eng gewënscht Kaart.
+   *[other] { $name } gëtt eng gewënscht Kaart.
+}
+snake-event-offers = { $who ->
+    [you] Du bitts un: { $cards }.
+   *[other] { $name } bitt un: { $cards }.
+}
+snake-event-picked = { $who ->
+    [you] Du hëls { $card }.
+   *[other] { $name } hëlt { $card }.
+}
+snake-event-neighbour = 👥 { $who ->
+    [you] Du tauschs
+   *[other] { $name } tauscht
+} eng Kaart mat { $to ->
+    [you] dir
+   *[other] { $other }
+}.
+snake-event-nothing-played = { $who ->
+    [you] Du spills näischt.
+   *[other] { $name } spillt näischt.
+}
+snake-event-won = { $who ->
+    [you] 🎉 Du hues keng Kaart méi a gewënns d'Ronn!
+   *[other] 🎉 { $name } huet keng Kaart méi a gewënnt d'Ronn!
+}
+snake-event-blocked = { $who ->
+    [you] Et geet net méi weider. Du hues am mannste Kaarten a gewënns d'Ronn.
+    [among] Et geet net méi weider. { $names } hutt am mannste Kaarten an deelt iech d'Ronn.
+   *[other] { $count ->
+        [one] Et geet net méi weider. { $names } huet am mannste Kaarten a gewënnt d'Ronn.
+       *[other] Et geet net méi weider. { $names } hunn am mannste Kaarten an deele sech d'Ronn.
+    }
 }
 snake-event-got = Du hues gezunn: { $card }.
 snake-event-gave = { $name } krut vun dir: { $card }.

@@ -134,23 +134,53 @@ tower-effect-blind-start = 🎲 kee kennt se; si fänkt den Tuerm un
 
 ## What happened
 
-tower-event-cut = { $count ->
-    [one] ✂️ { $name } huet 1 Kaart ofgehuewen.
-   *[other] ✂️ { $name } huet { $count } Kaarten ofgehuewen.
+tower-event-cut = ✂️ { $who ->
+    [you] Du hues
+   *[other] { $name } huet
+} { $count ->
+    [one] 1 Kaart
+   *[other] { $count } Kaarten
+} ofgehuewen.
+tower-event-no-cut = { $who ->
+    [you] ✂️ Du hues net ofgehuewen.
+   *[other] ✂️ { $name } huet net ofgehuewen.
 }
-tower-event-no-cut = ✂️ { $name } huet net ofgehuewen.
-tower-event-kept = ✂️ { $name } huet eng Spezialkaart fonnt a behalen.
-tower-event-left = ✂️ { $name } huet eng Spezialkaart fonnt a leie gelooss.
-tower-event-call-none = { $name } spillt dës Ronn wéi ëmmer.
-tower-event-call-dirty = 🐷 { $name } huet fir dës Ronn déi dreckeg Eent annoncéiert.
-tower-event-call-double = ✌️ { $name } huet fir dës Ronn déi duebel Zwee annoncéiert.
-tower-event-call-both = 🐷 ✌️ { $name } huet fir dës Ronn déi dreckeg Eent an déi duebel Zwee annoncéiert.
-tower-event-stood = ✅ { $name } huet { $cards } { $from ->
+tower-event-kept = { $who ->
+    [you] ✂️ Du hues eng Spezialkaart fonnt a behalen.
+   *[other] ✂️ { $name } huet eng Spezialkaart fonnt a behalen.
+}
+tower-event-left = { $who ->
+    [you] ✂️ Du hues eng Spezialkaart fonnt a leie gelooss.
+   *[other] ✂️ { $name } huet eng Spezialkaart fonnt a leie gelooss.
+}
+tower-event-call-none = { $who ->
+    [you] Du spills dës Ronn wéi ëmmer.
+   *[other] { $name } spillt dës Ronn wéi ëmmer.
+}
+tower-event-call-dirty = { $who ->
+    [you] 🐷 Du hues fir dës Ronn déi dreckeg Eent annoncéiert.
+   *[other] 🐷 { $name } huet fir dës Ronn déi dreckeg Eent annoncéiert.
+}
+tower-event-call-double = { $who ->
+    [you] ✌️ Du hues fir dës Ronn déi duebel Zwee annoncéiert.
+   *[other] ✌️ { $name } huet fir dës Ronn déi duebel Zwee annoncéiert.
+}
+tower-event-call-both = { $who ->
+    [you] 🐷 ✌️ Du hues fir dës Ronn déi dreckeg Eent an déi duebel Zwee annoncéiert.
+   *[other] 🐷 ✌️ { $name } huet fir dës Ronn déi dreckeg Eent an déi duebel Zwee annoncéiert.
+}
+tower-event-stood = ✅ { $who ->
+    [you] Du hues
+   *[other] { $name } huet
+} { $cards } { $from ->
     [hand] aus der Hand gespillt
     [open] vun den oppene Kaarte gespillt
    *[blind] ëmgedréint
 }: duerno héchstens { $allowed }.
-tower-event-collapsed = 💥 { $name } huet { $cards } { $from ->
+tower-event-collapsed = 💥 { $who ->
+    [you] Du hues
+   *[other] { $name } huet
+} { $cards } { $from ->
     [hand] aus der Hand gespillt
     [open] vun den oppene Kaarte gespillt
    *[blind] ëmgedréint
@@ -158,19 +188,40 @@ tower-event-collapsed = 💥 { $name } huet { $cards } { $from ->
     [one] 1 Kaart kënnt
    *[other] { $count } Kaarte kommen
 } an d'Hand.
-tower-event-cleared = 🧹 { $name } huet { $cards } { $from ->
+tower-event-cleared = 🧹 { $who ->
+    [you] Du hues
+   *[other] { $name } huet
+} { $cards } { $from ->
     [hand] aus der Hand gespillt
     [open] vun den oppene Kaarte gespillt
    *[blind] ëmgedréint
 }: Alles ass ofgeraumt.
-tower-event-to-hand = ✋ { $name } huet { $cards } ëmgedréint: Domat fänkt keen Tuerm un, also kënnt déi Kaart an d'Hand.
-tower-event-ends = 🍀 { $name } huet als allerlescht Kaart { $cards } ëmgedréint.
+tower-event-to-hand = { $who ->
+    [you] ✋ Du hues { $cards } ëmgedréint: Domat fänkt keen Tuerm un, also kënnt déi Kaart op deng Hand.
+   *[other] ✋ { $name } huet { $cards } ëmgedréint: Domat fänkt keen Tuerm un, also kënnt déi Kaart an d'Hand.
+}
+tower-event-ends = { $who ->
+    [you] 🍀 Du hues als allerlescht Kaart { $cards } ëmgedréint.
+   *[other] 🍀 { $name } huet als allerlescht Kaart { $cards } ëmgedréint.
+}
 tower-event-last-card = „Lescht Kaart!“
 tower-event-forgotten = „Lescht Kaart“ huet gefeelt: eemol aussetzen.
-tower-event-passed = { $name } ka keen Tuerm ufänken a passt.
-tower-event-passed-over = ⏭️ { $name } gëtt iwwersprongen.
-tower-event-out = 🏁 **{ $name }** huet keng Kaart méi.
-tower-event-out-blind = 🏁 **{ $name }** huet keng Kaart méi, an déi lescht war eng verdeckt −2!
+tower-event-passed = { $who ->
+    [you] Du kanns keen Tuerm ufänken a pass.
+   *[other] { $name } ka keen Tuerm ufänken a passt.
+}
+tower-event-passed-over = { $who ->
+    [you] ⏭️ Du gëss iwwersprongen.
+   *[other] ⏭️ { $name } gëtt iwwersprongen.
+}
+tower-event-out = { $who ->
+    [you] 🏁 **Du** hues keng Kaart méi.
+   *[other] 🏁 **{ $name }** huet keng Kaart méi.
+}
+tower-event-out-blind = { $who ->
+    [you] 🏁 **Du** hues keng Kaart méi, an déi lescht war eng verdeckt −2!
+   *[other] 🏁 **{ $name }** huet keng Kaart méi, an déi lescht war eng verdeckt −2!
+}
 tower-event-unfinished = 🏁 Dës Ronn huet laang genuch gedauert: Jiddereen zielt seng Kaarten.
 tower-left-over = { $name } hat nach: { $cards }
 

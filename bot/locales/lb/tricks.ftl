@@ -54,13 +54,25 @@ tricks-verdict-wins = gewënnt als { $kind ->
     [up] déi gréisst, déi zielt
    *[down] déi klengst, déi zielt
 }
-tricks-event-flip = { $name } huet d'Kaart ëmgedréint: { $side }.
-tricks-event-turn = { $name } huet d'Kaart gedréint an huet elo { $colour }.
-tricks-event-roll = { $name } huet eng nei Tromp gewierfelt: { $trump }.
-tricks-event-won = { $tricks ->
-    [one] { $name } kritt de Streech.
-   *[other] { $name } kritt { $tricks } Streech, déi aus dem Dëppe matgezielt.
+tricks-event-flip = { $who ->
+    [you] Du hues d'Kaart ëmgedréint: { $side }.
+   *[other] { $name } huet d'Kaart ëmgedréint: { $side }.
 }
+tricks-event-turn = { $who ->
+    [you] Du hues d'Kaart gedréint an hues elo { $colour }.
+   *[other] { $name } huet d'Kaart gedréint an huet elo { $colour }.
+}
+tricks-event-roll = { $who ->
+    [you] Du hues eng nei Tromp gewierfelt: { $trump }.
+   *[other] { $name } huet eng nei Tromp gewierfelt: { $trump }.
+}
+tricks-event-won = { $who ->
+    [you] Du kriss
+   *[other] { $name } kritt
+} { $tricks ->
+    [one] de Streech
+   *[other] { $tricks } Streech, déi aus dem Dëppe matgezielt
+}.
 tricks-event-pot = { $tricks ->
     [one] Kee gewënnt: De Streech kënnt an d'Dëppen.
    *[other] Kee gewënnt: Am Dëppe leien elo { $tricks } Streech.

@@ -91,19 +91,58 @@ dnup-own-back = ⚠ Met { $set } op tafel komt je eigen set terug in je hand, al
 
 ## What happened
 
-dnup-event-begins = { $name } heeft de sterkaart (1₅ ★) en begint.
-dnup-event-removed = 🗑 Uit de ronde: { $cards } van { $name }.
-dnup-event-played = { $name } speelt { $set }: { $cards }.
-dnup-event-played-area = { $name } speelt { $set } in speelgebied { $area }: { $cards }.
-dnup-event-added = { $name } voegt { $card } toe aan de set van { $owner }.
-dnup-event-taken = { $name } neemt { $cards } van { $owner } en heeft nu { $turned }.
-dnup-event-flipped = 🔄 { $name } draait de hele hand om.
-dnup-event-thrown-back = ⤴ Terug naar { $name }: { $cards }, nu { $turned }.
-dnup-event-out = 🏁 { $letters ->
-    [one] { $name } is alle kaarten kwijt: 1 letter!
-   *[other] { $name } is alle kaarten kwijt: { $letters } letters!
+dnup-event-begins = { $who ->
+    [you] Je hebt de sterkaart (1₅ ★) en begint.
+   *[other] { $name } heeft de sterkaart (1₅ ★) en begint.
 }
-dnup-event-round-won = 🏁 { $name } is alle kaarten kwijt en wint de ronde!
+dnup-event-removed = { $who ->
+    [you] 🗑 Uit de ronde: { $cards } van jou.
+   *[other] 🗑 Uit de ronde: { $cards } van { $name }.
+}
+dnup-event-played = { $who ->
+    [you] Je speelt { $set }: { $cards }.
+   *[other] { $name } speelt { $set }: { $cards }.
+}
+dnup-event-played-area = { $who ->
+    [you] Je speelt { $set } in speelgebied { $area }: { $cards }.
+   *[other] { $name } speelt { $set } in speelgebied { $area }: { $cards }.
+}
+dnup-event-added = { $who ->
+    [you] Je voegt
+   *[other] { $name } voegt
+} { $card } toe aan { $to ->
+    [you] jouw set
+   *[other] de set van { $other }
+}.
+dnup-event-taken = { $who ->
+    [you] Je neemt
+   *[other] { $name } neemt
+} { $cards } van { $to ->
+    [you] jou
+   *[other] { $other }
+} en { $who ->
+    [you] hebt nu
+   *[other] heeft nu
+} { $turned }.
+dnup-event-flipped = { $who ->
+    [you] 🔄 Je draait je hele hand om.
+   *[other] 🔄 { $name } draait de hele hand om.
+}
+dnup-event-thrown-back = { $who ->
+    [you] ⤴ Terug naar jou: { $cards }, nu { $turned }.
+   *[other] ⤴ Terug naar { $name }: { $cards }, nu { $turned }.
+}
+dnup-event-out = 🏁 { $who ->
+    [you] Je bent
+   *[other] { $name } is
+} alle kaarten kwijt: { $letters ->
+    [one] 1 letter
+   *[other] { $letters } letters
+}!
+dnup-event-round-won = { $who ->
+    [you] 🏁 Je bent alle kaarten kwijt en wint de ronde!
+   *[other] 🏁 { $name } is alle kaarten kwijt en wint de ronde!
+}
 dnup-event-stalled = ⏳ Iedereen heeft 60 beurten gehad: de ronde is voorbij, en niemand krijgt nog letters.
 dnup-event-stalled-rounds = ⏳ Jullie hebben allebei 60 beurten gehad: de ronde is voorbij, en niemand wint die.
 dnup-ending = **Het einde van de laatste ronde**

@@ -75,9 +75,13 @@ button-rules = Spelregels
 button-hand = Mijn kaarten
 round-begins = Ronde { $round } begint.
 round-ends = 🏁 **Ronde { $round } is voorbij:** { $scores }
-round-leads = { $count ->
-    [one] **{ $names }** staat voor.
-   *[other] **{ $names }** staan samen voor.
+round-leads = { $who ->
+    [you] **Jij** staat voor.
+    [among] **{ $names }** staan samen voor.
+   *[other] { $count ->
+        [one] **{ $names }** staat voor.
+       *[other] **{ $names }** staan samen voor.
+    }
 }
 round-score-first = { $name } { $score }
 round-score = { $name } { $score } (in totaal { $total })

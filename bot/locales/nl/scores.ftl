@@ -6,6 +6,8 @@ score-line-bounded = { $name }: { $rounds } → **{ $total }**
 score-line-one = { $name }: **{ $total }**
 score-bounded = -# → Niemand zakt onder 0: wat minder zou zijn, telt als 0.
 player-someone = iemand
+# Whoever reads, first among several: “You and Ana”.
+player-you = Jij
 player-left = { $name } (weggegaan)
 order-rating = rating
 order-wins = overwinningen

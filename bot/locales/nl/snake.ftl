@@ -46,7 +46,10 @@ snake-player = { $name } · { $cards ->
    *[other] { $cards } kaarten
 }
 snake-idle = niets gespeeld
-snake-colours = 🎨 **{ $name }** heeft de kleurruil { $colour } gespeeld. Hier liggen: { $cards }
+snake-colours = { $who ->
+    [you] 🎨 Je hebt de kleurruil { $colour } gespeeld. Hier liggen: { $cards }
+   *[other] 🎨 **{ $name }** heeft de kleurruil { $colour } gespeeld. Hier liggen: { $cards }
+}
 snake-wait-turn = **{ $name }** is aan de beurt.
 snake-wait-take = **{ $name }** mag een van deze kaarten nemen.
 snake-wait-give = **{ $name }** kiest een kaart om weg te geven.
@@ -138,32 +141,105 @@ snake-menu-offer = Bied twee kaarten aan: de eerste
 
 ## What happened
 
-snake-event-opened = { $name } opent met een straat: { $cards }.
-snake-event-attached = { $name } legt { $card } aan bij { $end }.
-snake-event-split = { $name } splitst slang { $snake } met de prinses. Het rechterdeel is nu slang { $new }.
-snake-event-stopped = { $name } sluit { $end } met een stopper.
-snake-event-lady = { $name } legt { $card } af met de lady.
-snake-event-bad-boy = { $name } geeft { $other } de kwajongen: { $cards ->
+snake-event-opened = { $who ->
+    [you] Je opent met een straat: { $cards }.
+   *[other] { $name } opent met een straat: { $cards }.
+}
+snake-event-attached = { $who ->
+    [you] Je legt { $card } aan bij { $end }.
+   *[other] { $name } legt { $card } aan bij { $end }.
+}
+snake-event-split = { $who ->
+    [you] Je splitst slang { $snake } met de prinses. Het rechterdeel is nu slang { $new }.
+   *[other] { $name } splitst slang { $snake } met de prinses. Het rechterdeel is nu slang { $new }.
+}
+snake-event-stopped = { $who ->
+    [you] Je sluit { $end } met een stopper.
+   *[other] { $name } sluit { $end } met een stopper.
+}
+snake-event-lady = { $who ->
+    [you] Je legt { $card } af met de lady.
+   *[other] { $name } legt { $card } af met de lady.
+}
+snake-event-bad-boy = { $who ->
+    [you] Je geeft
+   *[other] { $name } geeft
+} { $to ->
+    [you] jou
+   *[other] { $other }
+} de kwajongen: { $cards ->
     [0] de trekstapel is leeg, mazzel
     [one] een kaart erbij
    *[other] { $cards } kaarten erbij
 }.
-snake-event-colours = { $name } speelt de kleurruil { $colour } en toont { $cards }.
-snake-event-colours-none = { $name } speelt de kleurruil { $colour } en heeft niet één zo'n kaart.
-snake-event-took = { $name } neemt { $card } en geeft er een andere kaart voor.
-snake-event-passed = { $name } neemt niets.
-snake-event-hands = { $name } en { $other } ruilen van hand!
-snake-event-friend = 💕 { $name } biedt { $other } vriendschap aan en vraagt om { $wish }.
-snake-event-wish = { $name } vraagt om { $wish }.
-snake-event-gives = { $name } geeft een gevraagde kaart.
-snake-event-offers = { $name } biedt aan: { $cards }.
-snake-event-picked = { $name } kiest { $card }.
-snake-event-neighbour = 👥 { $name } ruilt een kaart met { $other }.
-snake-event-nothing-played = { $name } speelt niets.
-snake-event-won = 🎉 { $name } heeft geen kaart meer en wint de ronde!
-snake-event-blocked = { $count ->
-    [one] Niemand kan verder. { $names } heeft de minste kaarten en wint de ronde.
-   *[other] Niemand kan verder. { $names } hebben de minste kaarten en winnen de ronde samen.
+snake-event-colours = { $who ->
+    [you] Je speelt de kleurruil { $colour } en toont { $cards }.
+   *[other] { $name } speelt de kleurruil { $colour } en toont { $cards }.
+}
+snake-event-colours-none = { $who ->
+    [you] Je speelt de kleurruil { $colour } en hebt niet één zo'n kaart.
+   *[other] { $name } speelt de kleurruil { $colour } en heeft niet één zo'n kaart.
+}
+snake-event-took = { $who ->
+    [you] Je neemt { $card } en geeft er een andere kaart voor.
+   *[other] { $name } neemt { $card } en geeft er een andere kaart voor.
+}
+snake-event-passed = { $who ->
+    [you] Je neemt niets.
+   *[other] { $name } neemt niets.
+}
+snake-event-hands = { $who ->
+    [you] Je ruilt van hand met { $other }!
+   *[other] { $to ->
+        [you] { $name } ruilt van hand met jou!
+       *[other] { $name } en { $other } ruilen van hand!
+    }
+}
+snake-event-friend = 💕 { $who ->
+    [you] Je biedt
+   *[other] { $name } biedt
+} { $to ->
+    [you] jou
+   *[other] { $other }
+} vriendschap aan en vraagt om { $wish }.
+snake-event-wish = { $who ->
+    [you] Je vraagt om { $wish }.
+   *[other] { $name } vraagt om { $wish }.
+}
+snake-event-gives = { $who ->
+    [you] Je geeft een gevraagde kaart.
+   *[other] { $name } geeft een gevraagde kaart.
+}
+snake-event-offers = { $who ->
+    [you] Je biedt aan: { $cards }.
+   *[other] { $name } biedt aan: { $cards }.
+}
+snake-event-picked = { $who ->
+    [you] Je kiest { $card }.
+   *[other] { $name } kiest { $card }.
+}
+snake-event-neighbour = 👥 { $who ->
+    [you] Je ruilt
+   *[other] { $name } ruilt
+} een kaart met { $to ->
+    [you] jou
+   *[other] { $other }
+}.
+snake-event-nothing-played = { $who ->
+    [you] Je speelt niets.
+   *[other] { $name } speelt niets.
+}
+snake-event-won = { $who ->
+    [you] 🎉 Je hebt geen kaart meer en wint de ronde!
+   *[other] 🎉 { $name } heeft geen kaart meer en wint de ronde!
+}
+snake-event-blocked = { $who ->
+    [you] Niemand kan verder. Je hebt de minste kaarten en wint de ronde.
+    [among] Niemand kan verder. { $names } hebben de minste kaarten en winnen de ronde samen.
+   *[other] { $count ->
+        [one] Niemand kan verder. { $names } heeft de minste kaarten en wint de ronde.
+       *[other] Niemand kan verder. { $names } hebben de minste kaarten en winnen de ronde samen.
+    }
 }
 snake-event-got = Je trok { $card }.
 snake-event-gave = Je gaf { $name } { $card }.

@@ -134,23 +134,53 @@ tower-effect-blind-start = 🎲 niemand kent die kaart; daarmee begint de toren
 
 ## What happened
 
-tower-event-cut = { $count ->
-    [one] ✂️ { $name } coupeert: 1 kaart.
-   *[other] ✂️ { $name } coupeert: { $count } kaarten.
+tower-event-cut = ✂️ { $who ->
+    [you] Je
+   *[other] { $name }
+} coupeert: { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+}.
+tower-event-no-cut = { $who ->
+    [you] ✂️ Je coupeert niet.
+   *[other] ✂️ { $name } coupeert niet.
 }
-tower-event-no-cut = ✂️ { $name } coupeert niet.
-tower-event-kept = ✂️ { $name } vindt een speciale kaart en houdt die.
-tower-event-left = ✂️ { $name } vindt een speciale kaart en laat die liggen.
-tower-event-call-none = { $name } speelt deze ronde gewoon.
-tower-event-call-dirty = 🐷 { $name } kiest deze ronde voor vuile één.
-tower-event-call-double = ✌️ { $name } kiest deze ronde voor dubbele twee.
-tower-event-call-both = 🐷 ✌️ { $name } kiest deze ronde voor vuile één en dubbele twee.
-tower-event-stood = ✅ { $name } { $from ->
+tower-event-kept = { $who ->
+    [you] ✂️ Je vindt een speciale kaart en houdt die.
+   *[other] ✂️ { $name } vindt een speciale kaart en houdt die.
+}
+tower-event-left = { $who ->
+    [you] ✂️ Je vindt een speciale kaart en laat die liggen.
+   *[other] ✂️ { $name } vindt een speciale kaart en laat die liggen.
+}
+tower-event-call-none = { $who ->
+    [you] Je speelt deze ronde gewoon.
+   *[other] { $name } speelt deze ronde gewoon.
+}
+tower-event-call-dirty = { $who ->
+    [you] 🐷 Je kiest deze ronde voor vuile één.
+   *[other] 🐷 { $name } kiest deze ronde voor vuile één.
+}
+tower-event-call-double = { $who ->
+    [you] ✌️ Je kiest deze ronde voor dubbele twee.
+   *[other] ✌️ { $name } kiest deze ronde voor dubbele twee.
+}
+tower-event-call-both = { $who ->
+    [you] 🐷 ✌️ Je kiest deze ronde voor vuile één en dubbele twee.
+   *[other] 🐷 ✌️ { $name } kiest deze ronde voor vuile één en dubbele twee.
+}
+tower-event-stood = ✅ { $who ->
+    [you] Je
+   *[other] { $name }
+} { $from ->
     [hand] speelt { $cards } uit de hand
     [open] speelt { $cards } van de open kaarten
    *[blind] draait { $cards } om
 }: daarna hoogstens { $allowed }.
-tower-event-collapsed = 💥 { $name } { $from ->
+tower-event-collapsed = 💥 { $who ->
+    [you] Je
+   *[other] { $name }
+} { $from ->
     [hand] speelt { $cards } uit de hand
     [open] speelt { $cards } van de open kaarten
    *[blind] draait { $cards } om
@@ -158,19 +188,40 @@ tower-event-collapsed = 💥 { $name } { $from ->
     [one] 1 kaart
    *[other] { $count } kaarten
 } om op te pakken.
-tower-event-cleared = 🧹 { $name } { $from ->
+tower-event-cleared = 🧹 { $who ->
+    [you] Je
+   *[other] { $name }
+} { $from ->
     [hand] speelt { $cards } uit de hand
     [open] speelt { $cards } van de open kaarten
    *[blind] draait { $cards } om
 }: alles is opgeruimd.
-tower-event-to-hand = ✋ { $name } draait { $cards } om: daarmee begint geen toren, dus die gaat naar de hand.
-tower-event-ends = 🍀 { $name } draait als allerlaatste kaart { $cards } om.
+tower-event-to-hand = { $who ->
+    [you] ✋ Je draait { $cards } om: daarmee begint geen toren, dus die gaat naar je hand.
+   *[other] ✋ { $name } draait { $cards } om: daarmee begint geen toren, dus die gaat naar de hand.
+}
+tower-event-ends = { $who ->
+    [you] 🍀 Je draait als allerlaatste kaart { $cards } om.
+   *[other] 🍀 { $name } draait als allerlaatste kaart { $cards } om.
+}
 tower-event-last-card = “Laatste kaart!”
 tower-event-forgotten = “Laatste kaart” is niet gezegd: een beurt overslaan.
-tower-event-passed = { $name } kan geen toren beginnen en past.
-tower-event-passed-over = ⏭️ { $name } wordt overgeslagen.
-tower-event-out = 🏁 **{ $name }** heeft geen kaarten meer.
-tower-event-out-blind = 🏁 **{ $name }** heeft geen kaarten meer, met een dichte −2 als allerlaatste!
+tower-event-passed = { $who ->
+    [you] Je kunt geen toren beginnen en past.
+   *[other] { $name } kan geen toren beginnen en past.
+}
+tower-event-passed-over = { $who ->
+    [you] ⏭️ Je wordt overgeslagen.
+   *[other] ⏭️ { $name } wordt overgeslagen.
+}
+tower-event-out = { $who ->
+    [you] 🏁 **Jij** hebt geen kaarten meer.
+   *[other] 🏁 **{ $name }** heeft geen kaarten meer.
+}
+tower-event-out-blind = { $who ->
+    [you] 🏁 **Jij** hebt geen kaarten meer, met een dichte −2 als allerlaatste!
+   *[other] 🏁 **{ $name }** heeft geen kaarten meer, met een dichte −2 als allerlaatste!
+}
 tower-event-unfinished = 🏁 Deze ronde heeft lang genoeg geduurd: alle kaarten worden geteld.
 tower-left-over = { $name } had nog: { $cards }
 

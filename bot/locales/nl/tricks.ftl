@@ -54,13 +54,25 @@ tricks-verdict-wins = wint als { $kind ->
     [up] hoogste die telt
    *[down] laagste die telt
 }
-tricks-event-flip = { $name } keert de kaart om: { $side }.
-tricks-event-turn = { $name } draait de kaart en heeft nu { $colour }.
-tricks-event-roll = { $name } gooit een nieuwe troef: { $trump }.
-tricks-event-won = { $tricks ->
-    [one] { $name } wint de slag.
-   *[other] { $name } wint { $tricks } slagen, die uit de pot meegeteld.
+tricks-event-flip = { $who ->
+    [you] Je keert de kaart om: { $side }.
+   *[other] { $name } keert de kaart om: { $side }.
 }
+tricks-event-turn = { $who ->
+    [you] Je draait de kaart en hebt nu { $colour }.
+   *[other] { $name } draait de kaart en heeft nu { $colour }.
+}
+tricks-event-roll = { $who ->
+    [you] Je gooit een nieuwe troef: { $trump }.
+   *[other] { $name } gooit een nieuwe troef: { $trump }.
+}
+tricks-event-won = { $who ->
+    [you] Je wint
+   *[other] { $name } wint
+} { $tricks ->
+    [one] de slag
+   *[other] { $tricks } slagen, die uit de pot meegeteld
+}.
 tricks-event-pot = { $tricks ->
     [one] Niemand wint: de slag gaat in de pot.
    *[other] Niemand wint: er liggen nu { $tricks } slagen in de pot.

@@ -201,7 +201,7 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, emoji_in): (&CardEmoji
         return panel(Accent::Over, parts);
     };
     if playing.game().winners().is_some() {
-        parts.extend(ending(table, lang));
+        parts.extend(ending(table, seat, lang));
         let scene = scene(table, playing, Viewer::Seat(seat), lang).with_emoji(emoji, emoji_in);
         let news = games::news(&scene, &playing.game().observe(Viewer::Seat(seat)));
         parts.extend(games::told(&news, &parts).into_iter().flat_map(|told| told.with_button(&scene)));
@@ -311,13 +311,13 @@ pub fn value_name(lang: Language, option: &str, value: &str) -> String {
     }
 }
 
-/// A match as it is shown to a viewer who reads this language.
+/// A match as it is shown to a viewer who reads this language; to a player as in their own hand.
 pub(crate) fn scene<'a>(table: &'a Table, playing: &'a Playing, viewer: Viewer, lang: Language) -> Scene<'a> {
     let players = players(table);
     let story = (playing.story().happenings(), playing.known_to(viewer));
     let scene =
         Scene::new(playing.game(), players, story, playing.rounds().len(), table.code().clone().into(), lang);
-    scene.with_remarks_on(if table.has_remarks() { playing.rounds() } else { &[] })
+    scene.read_at(viewer.seat()).with_remarks_on(if table.has_remarks() { playing.rounds() } else { &[] })
 }
 
 /// Who sits at a table, seat by seat, as the others know them.
@@ -348,10 +348,10 @@ fn player(table: &Table, seat: Seat, lang: Language) -> String {
     players(table).get(seat.index()).map(|player| player.called(lang)).unwrap_or_default()
 }
 
-/// How the match ended: what was shown last, and who won.
-fn ending(table: &Table, lang: Language) -> Vec<Part> {
+/// How the match ended, as it is told in the hand of this seat: what was shown last, and who won.
+fn ending(table: &Table, seat: Seat, lang: Language) -> Vec<Part> {
     let last = table.playing().and_then(|playing| {
-        let scene = scene(table, playing, Viewer::Spectator, lang);
+        let scene = scene(table, playing, Viewer::Spectator, lang).read_at(Some(seat));
         games::ending(&scene, &playing.game().observe(Viewer::Spectator))
     });
     last.into_iter().chain([result(table, lang)]).map(text).collect()

@@ -10,34 +10,28 @@ use crate::Scene;
 /// What happened, as one line; nothing if it is not worth a line.
 pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
     let lang = scene.lang;
-    let name = |seat: Seat| scene.name(seat);
     let line = match *event {
-        Event::Begins(seat) => lang.say("dnup-event-begins", args!(name: name(seat))),
+        Event::Begins(seat) => lang.say("dnup-event-begins", scene.about(seat)),
         Event::Removed { from, cards } => {
-            lang.say("dnup-event-removed", args!(name: name(from.seat), cards: words::cards(scene, cards)))
+            lang.say("dnup-event-removed", scene.about(from.seat).with("cards", words::cards(scene, cards)))
         }
         Event::Played { to, cards } => played(scene, to, cards),
-        Event::Added { seat, card, to } => lang.say(
-            "dnup-event-added",
-            args!(name: name(seat), card: words::drawn(scene, card), owner: name(to.seat)),
-        ),
+        Event::Added { seat, card, to } => lang
+            .say("dnup-event-added", scene.about_two(seat, to.seat).with("card", words::drawn(scene, card))),
         Event::Taken { seat, from, cards } => lang.say(
             "dnup-event-taken",
-            args!(
-                name: name(seat),
-                owner: name(from.seat),
-                cards: words::cards(scene, cards),
-                turned: words::cards(scene, cards.turned())
-            ),
+            scene
+                .about_two(seat, from.seat)
+                .with("cards", words::cards(scene, cards))
+                .with("turned", words::cards(scene, cards.turned())),
         ),
-        Event::Flipped(seat) => lang.say("dnup-event-flipped", args!(name: name(seat))),
+        Event::Flipped(seat) => lang.say("dnup-event-flipped", scene.about(seat)),
         Event::ThrownBack { from, cards } => lang.say(
             "dnup-event-thrown-back",
-            args!(
-                name: name(from.seat),
-                cards: words::cards(scene, cards),
-                turned: words::cards(scene, cards.turned())
-            ),
+            scene
+                .about(from.seat)
+                .with("cards", words::cards(scene, cards))
+                .with("turned", words::cards(scene, cards.turned())),
         ),
         Event::Out { seat, letters } => out(scene, seat, letters),
         Event::Over(Ending::Stalled) if scene.is_for_two() => lang.say("dnup-event-stalled-rounds", args!()),
@@ -75,22 +69,22 @@ pub(super) fn ending(scene: &Scene) -> Option<String> {
 
 fn played(scene: &Scene, to: Place, cards: Cards) -> String {
     let lang = scene.lang;
-    let name = scene.name(to.seat);
+    let about = scene.about(to.seat);
     let (set, cards) = (words::set_of(lang, cards), words::cards(scene, cards));
     match to.area {
-        None => lang.say("dnup-event-played", args!(name: name, set: set, cards: cards)),
-        Some(area) => {
-            lang.say("dnup-event-played-area", args!(name: name, set: set, cards: cards, area: area.number()))
-        }
+        None => lang.say("dnup-event-played", about.with("set", set).with("cards", cards)),
+        Some(area) => lang.say(
+            "dnup-event-played-area",
+            about.with("set", set).with("cards", cards).with("area", area.number()),
+        ),
     }
 }
 
 fn out(scene: &Scene, seat: Seat, letters: u8) -> String {
     let lang = scene.lang;
-    let name = scene.name(seat);
     if scene.is_for_two() {
-        lang.say("dnup-event-round-won", args!(name: name))
+        lang.say("dnup-event-round-won", scene.about(seat))
     } else {
-        lang.say("dnup-event-out", args!(name: name, letters: letters))
+        lang.say("dnup-event-out", scene.about(seat).with("letters", letters))
     }
 }

@@ -10,66 +10,58 @@ use crate::Scene;
 /// What happened, as one line; nothing if it is not worth a line.
 pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
     let lang = scene.lang;
-    let name = |seat: Seat| scene.name(seat);
     Some(match *event {
         // A card is drawn at the beginning of every turn; the bad boy tells of the others himself.
         Event::Drew { .. } | Event::Got { .. } | Event::Gave { .. } => return None,
         Event::TurnEnded { played: true, .. } => return None,
-        Event::TurnEnded { seat, played: false } => {
-            lang.say("snake-event-nothing-played", args!(name: name(seat)))
-        }
+        Event::TurnEnded { seat, played: false } => lang.say("snake-event-nothing-played", scene.about(seat)),
         Event::Opened { seat, run: laid } => {
-            lang.say("snake-event-opened", args!(name: name(seat), cards: drawn_run(scene, laid)))
+            lang.say("snake-event-opened", scene.about(seat).with("cards", drawn_run(scene, laid)))
         }
         Event::Attached { seat, card: attached, end } => lang.say(
             "snake-event-attached",
-            args!(name: name(seat), card: drawn(scene, attached), end: end.to_string()),
+            scene.about(seat).with("card", drawn(scene, attached)).with("end", end.to_string()),
         ),
         Event::Split { seat, snake, new, .. } => {
-            lang.say("snake-event-split", args!(name: name(seat), snake: snake, new: new))
+            lang.say("snake-event-split", scene.about(seat).with("snake", snake).with("new", new))
         }
         Event::Stopped { seat, end } => {
-            lang.say("snake-event-stopped", args!(name: name(seat), end: end.to_string()))
+            lang.say("snake-event-stopped", scene.about(seat).with("end", end.to_string()))
         }
         Event::SetAside { seat, card: aside } => {
-            lang.say("snake-event-lady", args!(name: name(seat), card: drawn(scene, aside)))
+            lang.say("snake-event-lady", scene.about(seat).with("card", drawn(scene, aside)))
         }
         Event::BadBoy { seat, to, drawn } => {
-            lang.say("snake-event-bad-boy", args!(name: name(seat), other: name(to), cards: drawn))
+            lang.say("snake-event-bad-boy", scene.about_two(seat, to).with("cards", drawn))
         }
         Event::ColourSwap { seat, colour: of, laid: cards } if cards.values().next().is_some() => lang.say(
             "snake-event-colours",
-            args!(name: name(seat), colour: colour(lang, of), cards: laid(scene, of, cards)),
+            scene.about(seat).with("colour", colour(lang, of)).with("cards", laid(scene, of, cards)),
         ),
         Event::ColourSwap { seat, colour: of, .. } => {
-            lang.say("snake-event-colours-none", args!(name: name(seat), colour: colour(lang, of)))
+            lang.say("snake-event-colours-none", scene.about(seat).with("colour", colour(lang, of)))
         }
         Event::Took { seat, card: taken } => {
-            lang.say("snake-event-took", args!(name: name(seat), card: drawn(scene, taken)))
+            lang.say("snake-event-took", scene.about(seat).with("card", drawn(scene, taken)))
         }
-        Event::Passed { seat } => lang.say("snake-event-passed", args!(name: name(seat))),
-        Event::HandsSwapped { seat, with } => {
-            lang.say("snake-event-hands", args!(name: name(seat), other: name(with)))
+        Event::Passed { seat } => lang.say("snake-event-passed", scene.about(seat)),
+        Event::HandsSwapped { seat, with } => lang.say("snake-event-hands", scene.about_two(seat, with)),
+        Event::Befriended { seat, named, wish: wished } => {
+            lang.say("snake-event-friend", scene.about_two(seat, named).with("wish", wish(lang, wished)))
         }
-        Event::Befriended { seat, named, wish: wished } => lang
-            .say("snake-event-friend", args!(name: name(seat), other: name(named), wish: wish(lang, wished))),
         Event::Wished { seat, wish: wished } => {
-            lang.say("snake-event-wish", args!(name: name(seat), wish: wish(lang, wished)))
+            lang.say("snake-event-wish", scene.about(seat).with("wish", wish(lang, wished)))
         }
-        Event::Gives { seat } => lang.say("snake-event-gives", args!(name: name(seat))),
+        Event::Gives { seat } => lang.say("snake-event-gives", scene.about(seat)),
         Event::Offers { seat, offer: offered } => {
-            lang.say("snake-event-offers", args!(name: name(seat), cards: offer(scene, offered)))
+            lang.say("snake-event-offers", scene.about(seat).with("cards", offer(scene, offered)))
         }
         Event::Picked { seat, card: picked } => {
-            lang.say("snake-event-picked", args!(name: name(seat), card: drawn(scene, picked)))
+            lang.say("snake-event-picked", scene.about(seat).with("card", drawn(scene, picked)))
         }
-        Event::NeighbourSwap { seat, with } => {
-            lang.say("snake-event-neighbour", args!(name: name(seat), other: name(with)))
-        }
-        Event::Won { seat } => lang.say("snake-event-won", args!(name: name(seat))),
-        Event::Blocked { winners } => {
-            lang.say("snake-event-blocked", args!(names: scene.names(winners), count: winners.len()))
-        }
+        Event::NeighbourSwap { seat, with } => lang.say("snake-event-neighbour", scene.about_two(seat, with)),
+        Event::Won { seat } => lang.say("snake-event-won", scene.about(seat)),
+        Event::Blocked { winners } => lang.say("snake-event-blocked", scene.about_all(winners)),
     })
 }
 

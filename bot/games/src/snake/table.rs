@@ -51,36 +51,35 @@ pub(super) fn players(scene: &Scene, view: &View) -> String {
 /// What a special card has set going and is not finished yet.
 pub(super) fn under_way(scene: &Scene, view: &View) -> Option<String> {
     let lang = scene.lang;
-    let name = |seat| scene.name(seat);
     let turn = view.turn;
     let gives = |seat: Seat, card: Option<Card>| match card {
         Some(card) => lang.say("snake-you-gave", args!(card: words::drawn(scene, card))),
-        None => lang.say("snake-event-gives", args!(name: name(seat))),
+        None => lang.say("snake-event-gives", scene.about(seat)),
     };
     let answers = |seat: Seat, answer: Answer<Option<Card>>| match answer {
         Answer::Gives(card) => gives(seat, card),
         Answer::Offers(offer) => {
-            lang.say("snake-event-offers", args!(name: name(seat), cards: words::offer(scene, offer)))
+            lang.say("snake-event-offers", scene.about(seat).with("cards", words::offer(scene, offer)))
         }
     };
     let wished =
-        |seat, wish| lang.say("snake-event-wish", args!(name: name(seat), wish: words::wish(lang, wish)));
+        |seat, wish| lang.say("snake-event-wish", scene.about(seat).with("wish", words::wish(lang, wish)));
     let lines = match view.phase {
         Phase::Turn { .. } | Phase::Over { .. } => return None,
         Phase::Colours { colour, laid, .. } => {
             let cards = words::laid(scene, colour, laid);
             let colour = words::colour(lang, colour);
-            vec![lang.say("snake-colours", args!(name: name(turn), colour: colour, cards: cards))]
+            vec![lang.say("snake-colours", scene.about(turn).with("colour", colour).with("cards", cards))]
         }
         Phase::Neighbour { other, card } => {
-            let swap = lang.say("snake-event-neighbour", args!(name: name(turn), other: name(other)));
+            let swap = lang.say("snake-event-neighbour", scene.about_two(turn, other));
             let own = card.map(|card| gives(turn, Some(card)));
             [Some(swap), own].into_iter().flatten().collect()
         }
         Phase::Friends { named, wish, talk } => {
             let mut lines = vec![lang.say(
                 "snake-event-friend",
-                args!(name: name(turn), other: name(named), wish: words::wish(lang, wish)),
+                scene.about_two(turn, named).with("wish", words::wish(lang, wish)),
             )];
             match talk {
                 Talk::Wish => {}
@@ -100,7 +99,7 @@ pub(super) fn under_way(scene: &Scene, view: &View) -> Option<String> {
                         Parcel::Given(card) => gives(named, card),
                         Parcel::Picked(card) => lang.say(
                             "snake-event-picked",
-                            args!(name: name(turn), card: words::drawn(scene, card)),
+                            scene.about(turn).with("card", words::drawn(scene, card)),
                         ),
                     });
                     lines.push(answers(turn, Answer::Offers(offer)));

@@ -1,7 +1,7 @@
 //! What happened in Up, in one line each, and how a round ended.
 
 use game_core::tower::{Bottom, End, Event, Fate, From, Pile};
-use game_core::{BySeat, Seat, Viewer};
+use game_core::{BySeat, Viewer};
 use locale::args;
 
 use super::words::{cards, pile};
@@ -10,26 +10,21 @@ use crate::{Glyph, Scene};
 /// What happened, as one line; nothing if it is not worth a line.
 pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
     let lang = scene.lang;
-    let name = |seat: Seat| scene.name(seat);
     Some(match *event {
         Event::Cut { seat, lifted: Some(lifted) } => {
-            lang.say("tower-event-cut", args!(name: name(seat), count: lifted))
+            lang.say("tower-event-cut", scene.about(seat).with("count", lifted))
         }
-        Event::Cut { seat, lifted: None } => lang.say("tower-event-no-cut", args!(name: name(seat))),
+        Event::Cut { seat, lifted: None } => lang.say("tower-event-no-cut", scene.about(seat)),
         Event::BottomCard(_) => return None,
-        Event::Decided { seat, bottom: Bottom::Kept } => {
-            lang.say("tower-event-kept", args!(name: name(seat)))
-        }
-        Event::Decided { seat, bottom: Bottom::Left } => {
-            lang.say("tower-event-left", args!(name: name(seat)))
-        }
+        Event::Decided { seat, bottom: Bottom::Kept } => lang.say("tower-event-kept", scene.about(seat)),
+        Event::Decided { seat, bottom: Bottom::Left } => lang.say("tower-event-left", scene.about(seat)),
         Event::Called { seat, dirty, double } => {
-            let name = name(seat);
+            let about = scene.about(seat);
             match (dirty, double) {
-                (false, false) => lang.say("tower-event-call-none", args!(name: name)),
-                (true, false) => lang.say("tower-event-call-dirty", args!(name: name)),
-                (false, true) => lang.say("tower-event-call-double", args!(name: name)),
-                (true, true) => lang.say("tower-event-call-both", args!(name: name)),
+                (false, false) => lang.say("tower-event-call-none", about),
+                (true, false) => lang.say("tower-event-call-dirty", about),
+                (false, true) => lang.say("tower-event-call-double", about),
+                (true, true) => lang.say("tower-event-call-both", about),
             }
         }
         Event::Played { seat, from, card, count, fate, call, forgotten, .. } => {
@@ -39,7 +34,7 @@ pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
                 From::Blind(_) => "blind",
             };
             let cards = scene.drawn(Glyph::Tower(card), cards(lang, card, count));
-            let played = args!(name: name(seat), from: from, cards: cards);
+            let played = scene.about(seat).with("from", from).with("cards", cards);
             let mut line = match fate {
                 Fate::Stood { allowed } => lang.say("tower-event-stood", played.with("allowed", allowed)),
                 Fate::Collapsed { taken } => lang.say("tower-event-collapsed", played.with("count", taken)),
@@ -55,8 +50,8 @@ pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
             }
             line
         }
-        Event::Passed(seat) => lang.say("tower-event-passed", args!(name: name(seat))),
-        Event::PassedOver(seat) => lang.say("tower-event-passed-over", args!(name: name(seat))),
+        Event::Passed(seat) => lang.say("tower-event-passed", scene.about(seat)),
+        Event::PassedOver(seat) => lang.say("tower-event-passed-over", scene.about(seat)),
         Event::Ended { end, .. } => ended(scene, end),
     })
 }
@@ -81,8 +76,8 @@ fn left_over(scene: &Scene, end: End, left: &BySeat<Pile>) -> String {
 fn ended(scene: &Scene, end: End) -> String {
     let lang = scene.lang;
     match end {
-        End::Out(seat) => lang.say("tower-event-out", args!(name: scene.name(seat))),
-        End::BlindMinusTwo(seat) => lang.say("tower-event-out-blind", args!(name: scene.name(seat))),
+        End::Out(seat) => lang.say("tower-event-out", scene.about(seat)),
+        End::BlindMinusTwo(seat) => lang.say("tower-event-out-blind", scene.about(seat)),
         End::Unfinished => lang.say("tower-event-unfinished", args!()),
     }
 }

@@ -14,7 +14,7 @@ use drawing::style::Look;
 use drawing::{Drawing, Figure};
 use game_core::Observation;
 use game_core::tricks::{Card, CardSet, Change, Edition, Event, Move, Phase, Tricks, View};
-use locale::{Language, args};
+use locale::Language;
 use model::actions::Page;
 use words::{colour, side, value};
 
@@ -72,18 +72,18 @@ impl Face for Tricks {
         let (lang, edition) = (scene.lang, observation.options.edition);
         Some(match event {
             Event::Changed { chief, change, contest } => {
-                let name = scene.name(*chief);
+                let about = scene.about(*chief);
                 match change {
                     Change::Flip => {
-                        lang.say("tricks-event-flip", args!(name: name, side: side(lang, contest.side)))
+                        lang.say("tricks-event-flip", about.with("side", side(lang, contest.side)))
                     }
                     Change::Turn => {
                         let own = colour(lang, edition, contest.colours[*chief]);
-                        lang.say("tricks-event-turn", args!(name: name, colour: own))
+                        lang.say("tricks-event-turn", about.with("colour", own))
                     }
                     Change::Roll => {
                         let trump = value(lang, edition, contest.trump.number());
-                        lang.say("tricks-event-roll", args!(name: name, trump: trump))
+                        lang.say("tricks-event-roll", about.with("trump", trump))
                     }
                 }
             }

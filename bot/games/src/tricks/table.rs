@@ -135,7 +135,7 @@ fn verdict(lang: Language, edition: Edition, trick: &Trick, seat: Seat) -> Strin
 pub(super) fn outcome(scene: &Scene, trick: &Trick) -> String {
     let args = args!(tricks: trick.tricks);
     match trick.winner {
-        Some(winner) => scene.lang.say("tricks-event-won", args.with("name", scene.name(winner))),
+        Some(winner) => scene.lang.say("tricks-event-won", scene.about(winner).with("tricks", trick.tricks)),
         None if trick.last => scene.lang.say("tricks-event-nobody", args),
         None => scene.lang.say("tricks-event-pot", args),
     }

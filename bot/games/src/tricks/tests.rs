@@ -50,7 +50,7 @@ fn up_with_court_cards_and_a_pot() -> Sample {
 }
 
 /// A trick among these players, each with the colour and the card of the edition with suits.
-fn trick(side: Side, trump: u8, plays: &[(char, &str)], (pot, last): (u8, bool)) -> Trick {
+pub(crate) fn trick(side: Side, trump: u8, plays: &[(char, &str)], (pot, last): (u8, bool)) -> Trick {
     let players = Players::new(plays.len() as u8).unwrap();
     let suits = Edition::Suits;
     let colours = BySeat::from_fn(players, |seat| Colour::from_letter(suits, plays[seat.index()].0).unwrap());
