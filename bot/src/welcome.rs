@@ -16,7 +16,7 @@ pub fn welcome() -> Welcome {
         let say = |key: &str| language.say(key, args!());
         let games = GameId::ALL.iter().map(|game| Label {
             name: say(&format!("game-{game}")),
-            about: Some(say(&format!("welcome-{game}"))),
+            about: Some(say(&format!("about-{game}"))),
         });
         let learn = Label { name: say("welcome-learn"), about: None };
         Greeting {

@@ -173,7 +173,7 @@ fn put_together() -> BTreeSet<String> {
         }
     }
     for game in GameId::ALL {
-        keys.extend([format!("game-{game}"), format!("lobby-about-{game}"), format!("learn-{game}-end")]);
+        keys.extend([format!("game-{game}"), format!("about-{game}"), format!("learn-{game}-end")]);
         for page in Page::VARIANTS.iter().copied() {
             match page {
                 // What is in force at a table stands in no file.

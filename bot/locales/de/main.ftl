@@ -36,10 +36,11 @@ list-and = { $first } und { $last }
 ## Tische
 
 table-heading = ## { $game } · Tisch { $code }
-lobby-about-tricks = Stiche machen, und vor jedem ändern sich die Regeln dafür · { $least } bis { $most } Leute · etwa { $minutes } Minuten
-lobby-about-snake = Als Erstes alle Karten an wachsende Schlangen anlegen · { $least } bis { $most } Leute · etwa { $minutes } Minuten
-lobby-about-tower = Alle Karten loswerden, ohne dass der Turm zusammenbricht · { $least } bis { $most } Leute · etwa { $minutes } Minuten
-lobby-about-dnup = Sets auslegen, die niemand schlägt; Geschlagenes kommt auf den Kopf gestellt zurück · { $least } bis { $most } Leute · etwa { $minutes } Minuten
+about-tricks = Stiche machen, und vor jedem ändern sich die Regeln dafür
+about-snake = Als Erstes alle Karten an wachsende Schlangen anlegen
+about-tower = Alle Karten loswerden, ohne dass der Turm zusammenbricht
+about-dnup = Sets auslegen, die niemand schlägt; Geschlagenes kommt auf den Kopf gestellt zurück
+lobby-about = { $about } · { $least } bis { $most } Leute · etwa { $minutes } Minuten
 lobby-free =
     { $free ->
         [one] 🪑 Ein Platz ist noch frei.

@@ -36,10 +36,11 @@ list-and = { $first } and { $last }
 ## Tables
 
 table-heading = ## { $game } · table { $code }
-lobby-about-tricks = Take tricks while the rules of winning them change before each one · { $least } to { $most } players · about { $minutes } minutes
-lobby-about-snake = Be the first to lay all your cards on growing snakes · { $least } to { $most } players · about { $minutes } minutes
-lobby-about-tower = Get rid of your cards, and do not make the tower collapse · { $least } to { $most } players · about { $minutes } minutes
-lobby-about-dnup = Lay sets that nobody beats; what is beaten comes back upside down · { $least } to { $most } players · about { $minutes } minutes
+about-tricks = Take tricks while the rules of winning them change before each one
+about-snake = Be the first to lay all your cards on growing snakes
+about-tower = Get rid of your cards, and do not make the tower collapse
+about-dnup = Lay sets that nobody beats; what is beaten comes back upside down
+lobby-about = { $about } · { $least } to { $most } players · about { $minutes } minutes
 lobby-free =
     { $free ->
         [one] 🪑 One more may sit down.

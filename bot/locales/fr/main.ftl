@@ -36,10 +36,11 @@ list-and = { $first } et { $last }
 ## Tables
 
 table-heading = ## { $game } · table { $code }
-lobby-about-tricks = Faire des plis, dont les règles changent avant chacun · de { $least } à { $most } joueurs · environ { $minutes } minutes
-lobby-about-snake = Poser en premier toutes ses cartes sur des serpents qui grandissent · de { $least } à { $most } joueurs · environ { $minutes } minutes
-lobby-about-tower = Se débarrasser de ses cartes sans que la tour s’écroule · de { $least } à { $most } joueurs · environ { $minutes } minutes
-lobby-about-dnup = Poser des combinaisons que personne ne bat ; ce qui est battu revient à l’envers · de { $least } à { $most } joueurs · environ { $minutes } minutes
+about-tricks = Faire des plis, dont les règles changent avant chacun
+about-snake = Poser en premier toutes ses cartes sur des serpents qui grandissent
+about-tower = Se débarrasser de ses cartes sans que la tour s’écroule
+about-dnup = Poser des combinaisons que personne ne bat ; ce qui est battu revient à l’envers
+lobby-about = { $about } · de { $least } à { $most } joueurs · environ { $minutes } minutes
 lobby-free =
     { $free ->
         [one] 🪑 Il reste une place.

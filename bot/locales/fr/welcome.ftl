@@ -4,7 +4,3 @@ welcome-title = Bienvenue ! Apprends un jeu, ou joue tout de suite.
 welcome-words = Une leçon dure trois à cinq minutes, et personne d’autre ne la voit. Ou choisis un jeu : une table avec deux ordinateurs s’ouvre, et on distribue. Tes cartes arrivent dans un message privé.
 welcome-learn = Apprendre un jeu
 welcome-decline = Plus tard
-welcome-tricks = Avant chaque pli, quelqu’un change les règles : haut ou bas, atout, couleur.
-welcome-snake = Débarrasse-toi de tes cartes aux bouts des serpents qui montent et descendent.
-welcome-tower = Construisez du lourd au léger. Qui fait tomber la tour ramasse tout.
-welcome-dnup = Pose des combinaisons que personne ne bat. Battues, elles reviennent à l’envers.

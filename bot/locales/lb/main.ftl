@@ -36,10 +36,11 @@ list-and = { $first } & { $last }
 ## Tables
 
 table-heading = ## { $game } · Dësch { $code }
-lobby-about-tricks = Streech maachen, a virun all Streech änneren d'Reegele sech · { $least } bis { $most } Leit · ongeféier { $minutes } Minutten
-lobby-about-snake = Als éischt all Kaarten un d'Schlaangen uleeën, déi ëmmer méi laang ginn · { $least } bis { $most } Leit · ongeféier { $minutes } Minutten
-lobby-about-tower = All Kaarte lassginn, ouni datt den Tuerm zesummefält · { $least } bis { $most } Leit · ongeféier { $minutes } Minutten
-lobby-about-dnup = Sets leeën, déi kee schléit; wat geschloe gëtt, kënnt op de Kapp gestallt zréck · { $least } bis { $most } Leit · ongeféier { $minutes } Minutten
+about-tricks = Streech maachen, a virun all Streech änneren d'Reegele sech
+about-snake = Als éischt all Kaarten un d'Schlaangen uleeën, déi ëmmer méi laang ginn
+about-tower = All Kaarte lassginn, ouni datt den Tuerm zesummefält
+about-dnup = Sets leeën, déi kee schléit; wat geschloe gëtt, kënnt op de Kapp gestallt zréck
+lobby-about = { $about } · { $least } bis { $most } Leit · ongeféier { $minutes } Minutten
 lobby-free =
     { $free ->
         [one] 🪑 Eng Plaz ass nach fräi.

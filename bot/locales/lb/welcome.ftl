@@ -4,7 +4,3 @@ welcome-title = Wëllkomm! Léier e Spill, oder fänk direkt un.
 welcome-words = Eng Lektioun dauert dräi bis fënnef Minutten, a soss gesäit se keen. Oder wiel e Spill: Da geet en Dësch mat zwee Computeren op, an et gëtt ausgedeelt. Deng Kaarte kommen an engem private Message.
 welcome-learn = E Spill léieren
 welcome-decline = Méi spéit
-welcome-tricks = Virun all Streech dréint een d'Reegelen ëm: héich oder déif, Trumpf, Faarf.
-welcome-snake = Gëff deng Kaarten un den Enner vu Schlaange lass, déi erop an erof wuessen.
-welcome-tower = Baut vu schwéier op liicht. Wien den Tuerm ëmhäit, hëlt alles op.
-welcome-dnup = Lee Setten, déi kee schléit. Wat geschloe gëtt, kënnt um Kapp zréck.

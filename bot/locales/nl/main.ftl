@@ -36,10 +36,11 @@ list-and = { $first } en { $last }
 ## Tables
 
 table-heading = ## { $game } · tafel { $code }
-lobby-about-tricks = Slagen halen, en voor elke slag veranderen de regels · { $least } tot { $most } spelers · ongeveer { $minutes } minuten
-lobby-about-snake = Als eerste al je kaarten aan groeiende slangen aanleggen · { $least } tot { $most } spelers · ongeveer { $minutes } minuten
-lobby-about-tower = Al je kaarten kwijtraken zonder dat de toren instort · { $least } tot { $most } spelers · ongeveer { $minutes } minuten
-lobby-about-dnup = Sets leggen die niemand slaat; wat geslagen wordt, komt ondersteboven terug · { $least } tot { $most } spelers · ongeveer { $minutes } minuten
+about-tricks = Slagen halen, en voor elke slag veranderen de regels
+about-snake = Als eerste al je kaarten aan groeiende slangen aanleggen
+about-tower = Al je kaarten kwijtraken zonder dat de toren instort
+about-dnup = Sets leggen die niemand slaat; wat geslagen wordt, komt ondersteboven terug
+lobby-about = { $about } · { $least } tot { $most } spelers · ongeveer { $minutes } minuten
 lobby-free =
     { $free ->
         [one] 🪑 Er is nog één plek vrij.

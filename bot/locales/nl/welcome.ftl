@@ -4,7 +4,3 @@ welcome-title = Welkom! Leer een spel, of speel meteen.
 welcome-words = Een les duurt drie tot vijf minuten, en niemand anders ziet die. Of kies een spel: dan gaat er een tafel met twee computers open en wordt er gedeeld. Je kaarten komen in een privébericht.
 welcome-learn = Een spel leren
 welcome-decline = Niet nu
-welcome-tricks = Voor elke slag draait iemand de regels om: hoog of laag, troef, kleur.
-welcome-snake = Raak je kaarten kwijt aan de uiteinden van slangen die omhoog en omlaag groeien.
-welcome-tower = Bouw van zwaar naar licht. Wie de toren laat instorten, pakt alles op.
-welcome-dnup = Leg sets die niemand verslaat. Wat verslagen wordt, komt ondersteboven terug.

@@ -89,7 +89,8 @@ fn about(table: &Table, lang: Language) -> String {
     let computers = table.chairs().iter().filter(|chair| matches!(chair, Chair::Computer(_))).count();
     let (people, options) = (table.chairs().len() - computers, table.options());
     let minutes = Plan { game: table.game(), people, computers, options: &options }.minutes();
-    lang.say(&format!("lobby-about-{}", table.game()), args!(least: least, most: most, minutes: minutes))
+    let about = lang.say(&format!("about-{}", table.game()), args!());
+    lang.say("lobby-about", args!(about: about, least: least, most: most, minutes: minutes))
 }
 
 /// What differs from what is usual: options and turn time.
