@@ -9,6 +9,9 @@ use super::{MatchId, Store, StoreError, now};
 
 /// The next match of an evening ends within so many seconds of the one before.
 const PAUSE: i64 = 6 * 60 * 60;
+/// Of matches that end in the same second, each is stored as a second later than the one before: so far ahead of the clock
+/// may the last be.
+const AHEAD: i64 = 60;
 /// An evening has no more matches than this.
 const MOST: i64 = 200;
 
@@ -43,7 +46,7 @@ fn of_one_evening(until: i64, ends: &[i64]) -> usize {
 impl Store {
     /// The score of the evening that goes on in a channel.
     pub async fn evening_in(&self, guild: GuildId, channel: ChannelId) -> Result<Evening, StoreError> {
-        self.evening(guild, channel, now()).await
+        self.evening(guild, channel, now() + AHEAD).await
     }
 
     /// The score of the evening of a match up to its end; nothing if it is by invitation, has not ended, or was played on no

@@ -172,6 +172,26 @@ async fn lines(store: &Store, board: Board) -> Vec<(i64, i64, i64, i64)> {
 }
 
 #[tokio::test]
+async fn of_matches_that_end_in_one_second_each_counts_those_before_it_in_the_evening() {
+    let (store, _folder) = fresh().await;
+    let mut matches = Vec::new();
+    for _ in 0..3 {
+        matches.push(begun(&store, GameId::Dnup, &[at(1, 1), at(2, 2)]).await);
+    }
+    // Not in the order in which they began.
+    matches.swap(0, 2);
+    for id in &matches {
+        ends(&store, *id, &[at(1, 1), at(2, 2)]).await;
+    }
+    for (id, so_far) in matches.into_iter().zip(1..) {
+        assert_eq!(store.evening_of(id).await.unwrap().unwrap().matches, so_far);
+    }
+    let channel =
+        query_scalar("SELECT channel FROM matches LIMIT 1").fetch_one(&store.readers).await.unwrap();
+    assert_eq!(store.evening_in(GUILD, channel).await.unwrap().matches, 3);
+}
+
+#[tokio::test]
 async fn what_a_computer_won_for_somebody_who_was_away_counts_as_played_and_not_as_won() {
     let (store, _folder) = fresh().await;
     let seats = [at(1, 1), at(2, 2), at(3, 3)];

@@ -26,12 +26,20 @@ pub(super) async fn write_end(
             .execute(&mut *tx)
             .await?;
     }
-    let (guild, game): (Option<GuildId>, String) =
-        query_as("UPDATE matches SET stage = 'ended', ended_at = $2 WHERE id = $1 RETURNING guild, game")
-            .bind(id.0)
-            .bind(now())
-            .fetch_one(&mut *tx)
-            .await?;
+    // In a channel no two matches end in the same second: which of them was before the other decides what a result says of
+    // the evening.
+    let (guild, game): (Option<GuildId>, String) = query_as(
+        "UPDATE matches SET stage = 'ended', ended_at = (
+             SELECT coalesce(max(before.ended_at) + 1, $2) FROM matches AS before
+             WHERE before.guild = matches.guild AND before.channel = matches.channel
+               AND before.stage = 'ended' AND before.ended_at >= $2
+         )
+         WHERE id = $1 RETURNING guild, game",
+    )
+    .bind(id.0)
+    .bind(now())
+    .fetch_one(&mut *tx)
+    .await?;
     let Some(guild) = guild else { return Ok(()) };
     let finishes = finishes(tx, id, |seat| places[seat]).await?;
     for game in [game.as_str(), ALL_GAMES] {
