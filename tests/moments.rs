@@ -66,6 +66,26 @@ async fn the_end_is_a_new_message_that_says_who_has_won_and_why_and_asks_who_pla
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn where_the_result_is_brought_down_lines_lead_from_the_table_to_it() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let there = people[0].at(&house.games);
+    let code = start(&house.games, &people, "rounds:1 tie:shared").await;
+    let table = there.waits_for("[My hand]").await;
+    play_on(&house, &people, &code).await;
+    house.quiet().await;
+    let [end] = &ends(&there, &code)[..] else { panic!("not one message tells the end") };
+    there.command(&format!("/table table:{code}")).await;
+    house.quiet().await;
+    let [down] = &ends(&there, &code)[..] else { panic!("not one message tells the end") };
+    assert!(down.id > end.id);
+    for (from, to) in [(table.id, end.id), (end.id, down.id)] {
+        let line = there.looks_again(from).unwrap();
+        assert!(line.text().contains(&format!("/{to}")) && line.custom_ids().is_empty(), "{}", line.text());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_rematch_is_for_who_presses_and_the_result_shows_who_has() {
     let house = House::open().await;
     let people = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));

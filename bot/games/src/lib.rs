@@ -83,6 +83,11 @@ pub trait Face: Steps {
         false
     }
 
+    /// Who has had a turn and done nothing in it. Of several who follow each other one line tells.
+    fn idles(_: &Self::Event) -> Option<Seat> {
+        None
+    }
+
     /// Whether those who look on would miss it if they were shown what happened only with what comes next.
     fn stands_out(_: &Self::Event) -> bool {
         false

@@ -1,6 +1,6 @@
 //! What is told of what has happened since somebody's last turn, or to all, in the last lap: in every game the same way.
 
-use game_core::{AnyEvent, Happening, Observation, RoundResult};
+use game_core::{AnyEvent, Happening, Observation, RoundResult, Seat, SeatSet};
 use locale::{Language, args};
 use message::{Button, Part, Style, button, buttons, read_characters, text};
 use model::actions::{Action, Place};
@@ -41,12 +41,40 @@ enum Weight {
     Struck,
 }
 
-/// All the news of a game, the oldest first.
+/// All the news of a game, the oldest first. That several do nothing, one after another, is one line.
 pub(super) fn news<G: Face>(scene: &Scene, observation: &Observation<G>) -> Vec<News>
 where
     for<'e> &'e G::Event: TryFrom<&'e AnyEvent>,
 {
-    scene.news().filter_map(|happening| line(scene, observation, happening)).collect()
+    let mut news: Vec<News> = Vec::new();
+    let mut idle = SeatSet::EMPTY;
+    for happening in scene.news() {
+        let Some(line) = line(scene, observation, happening) else { continue };
+        let Some(seat) = idles::<G>(happening) else {
+            idle = SeatSet::EMPTY;
+            news.push(line);
+            continue;
+        };
+        if !idle.is_empty() {
+            news.pop();
+        }
+        idle = idle.with(seat);
+        news.push(match usize::from(idle.len()) {
+            1 => line,
+            _ => News { words: scene.lang.say("news-idle", scene.about_all(idle)), weight: Weight::Other },
+        });
+    }
+    news
+}
+
+fn idles<G: Face>(happening: &Happening) -> Option<Seat>
+where
+    for<'e> &'e G::Event: TryFrom<&'e AnyEvent>,
+{
+    match happening {
+        Happening::Event(_, event) => event.try_into().ok().and_then(G::idles),
+        Happening::RoundBegins(_) | Happening::RoundEnds(_) => None,
+    }
 }
 
 /// What happened as a line, if the viewer may know of it and does not see it anyway.

@@ -87,6 +87,10 @@ round-leads = { $who ->
 round-score-first = { $name } { $score }
 round-score = { $name } { $score } (insgesamt { $total })
 button-news = Was geschah ({ $count })
+news-idle = { $who ->
+    [among] { $names } spielt nichts.
+   *[other] { $names } spielen nichts.
+}
 news-since = **Seit deinem letzten Zug**
 news-lap = **In der letzten Tischrunde**
 news-none = Seitdem ist nichts geschehen.

@@ -87,6 +87,10 @@ round-leads = { $who ->
 round-score-first = { $name } { $score }
 round-score = { $name } { $score } ({ $total } in all)
 button-news = What happened ({ $count })
+news-idle = { $who ->
+    [among] { $names } play nothing.
+   *[other] { $names } play nothing.
+}
 news-since = **Since your last turn**
 news-lap = **In the last lap**
 news-none = Nothing has happened since.

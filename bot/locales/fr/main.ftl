@@ -88,6 +88,10 @@ round-leads = { $who ->
 round-score-first = { $name } { $score }
 round-score = { $name } { $score } (en tout { $total })
 button-news = Ce qui s’est passé ({ $count })
+news-idle = { $who ->
+    [among] { $names } ne jouez rien.
+   *[other] { $names } ne jouent rien.
+}
 news-since = **Depuis ton dernier tour**
 news-lap = **Pendant le dernier tour de table**
 news-none = Rien ne s’est passé depuis.

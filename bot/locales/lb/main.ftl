@@ -87,6 +87,10 @@ round-leads = { $who ->
 round-score-first = { $name } { $score }
 round-score = { $name } { $score } (am Ganzen { $total })
 button-news = Wat geschitt ass ({ $count })
+news-idle = { $who ->
+    [among] { $names } spillt näischt.
+   *[other] { $names } spillen näischt.
+}
 news-since = **Zënter dengem leschten Zuch**
 news-lap = **An der leschter Ronn ëm den Dësch**
 news-none = Zënterdeem ass näischt geschitt.

@@ -87,6 +87,10 @@ round-leads = { $who ->
 round-score-first = { $name } { $score }
 round-score = { $name } { $score } (in totaal { $total })
 button-news = Wat er gebeurde ({ $count })
+news-idle = { $who ->
+    [among] { $names } spelen niets.
+   *[other] { $names } spelen niets.
+}
 news-since = **Sinds jouw laatste beurt**
 news-lap = **In het laatste rondje**
 news-none = Er is sindsdien niets gebeurd.

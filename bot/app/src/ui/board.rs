@@ -1,6 +1,7 @@
 //! The picture of a leaderboard: columns, the one that it is sorted by marked, and the line of whoever asked for it.
 
 use drawing::marks::{Anchor, Area, Colour, Drawing};
+use drawing::signs::Sign;
 use drawing::style::{CHALK, GAP, GOLD, NAME, SMALL, WIDTH};
 use drawing::{DESCRIPTION, Figure, letters};
 use locale::{Language, args};
@@ -22,8 +23,9 @@ const PLACE: i16 = 70;
 const RATING: i16 = 510;
 const WINS: i16 = 640;
 const MATCHES: i16 = WIDTH - GAP;
-/// How wide a head may be.
-const HEAD: i16 = 150;
+/// How wide a head may be, and the sign before the one of the column that it is sorted by.
+const HEAD: i16 = 140;
+const SORTED: i16 = 18;
 
 /// These standings in columns; `words` say the same.
 pub(super) fn figure(
@@ -41,9 +43,13 @@ pub(super) fn figure(
         (Order::Matches, "column-matches", MATCHES),
     ] {
         let head = lang.say(key, args!());
-        let colour = if order == board.order { GOLD } else { FAINT };
-        let sorted = if order == board.order { "▼ " } else { "" };
-        drawing.fitted(&format!("{sorted}{head}"), (right, HEADS / 2), (SMALL, HEAD), Anchor::End, colour);
+        let sorted = order == board.order;
+        let colour = if sorted { GOLD } else { FAINT };
+        drawing.fitted(&head, (right, HEADS / 2), (SMALL, HEAD), Anchor::End, colour);
+        if sorted {
+            let left = right - letters::width(&head, SMALL).min(HEAD) - SORTED - SORTED / 3;
+            drawing.sign(Sign::Down, Area::new(left, (HEADS - SORTED) / 2, SORTED, SORTED), GOLD);
+        }
     }
     drawing.fitted(
         &lang.say("column-name", args!()),

@@ -349,6 +349,31 @@ fn at_some_moments_of_every_game_all_panels_keep_to_the_limits() {
     });
 }
 
+/// What the buttons of a panel are called, wherever they stand.
+fn button_names(part: &Value) -> Vec<&str> {
+    match part {
+        Value::Array(parts) => parts.iter().flat_map(button_names).collect(),
+        Value::Object(object) => {
+            let own = part["label"].as_str().filter(|_| part["type"] == 2);
+            own.into_iter().chain(object.values().flat_map(button_names)).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+#[test]
+fn no_two_buttons_of_a_hand_are_called_alike() {
+    at_some_moments(Language::English, |now| {
+        let Some(playing) = now.playing() else { return };
+        for seat in playing.game().to_act().iter() {
+            let body = hand(now, seat).body().json();
+            let names = button_names(&body);
+            let different: BTreeSet<&&str> = names.iter().collect();
+            assert_eq!(different.len(), names.len(), "{names:?}");
+        }
+    });
+}
+
 #[test]
 fn a_half_choice_that_means_nothing_shows_the_plain_hand() {
     at_some_moments(Language::English, |now| {

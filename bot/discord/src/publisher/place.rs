@@ -204,8 +204,10 @@ impl Publisher {
             (before.map(|before| (before, token_of_before)), was_refused)
         });
         let moved = before.is_some();
-        // Whoever brings a table down knows where it is.
-        let before = before.map(|(at, token)| ReplacedAt { at, token, stays: false });
+        // Whoever brings a table down knows where it is; but where a match has ended, a line leads on from the place to which
+        // the table's own line leads.
+        let stays = target.seat.is_none() && table.is_over();
+        let before = before.map(|(at, token)| ReplacedAt { at, token, stays });
         self.note(table, target.seat, place, before).await;
         if let Some(seat) = target.seat {
             self.note_direct(table, seat, true).await;

@@ -66,6 +66,13 @@ impl Face for Snake {
         events::event(scene, event).or_else(|| observation.viewer.seat().and_then(own))
     }
 
+    fn idles(event: &Event) -> Option<Seat> {
+        match *event {
+            Event::TurnEnded { seat, played: false } => Some(seat),
+            _ => None,
+        }
+    }
+
     fn strikes(event: &Event, seat: Seat) -> bool {
         match *event {
             Event::BadBoy { to, .. } | Event::Gave { to, .. } => to == seat,

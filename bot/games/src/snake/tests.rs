@@ -275,3 +275,22 @@ fn a_hand_is_never_given_away_with_one_click() {
     let steps = reaches_all(&with_moves(vec![Move::HandSwap(Seat::new(1).unwrap())]));
     assert_eq!(steps, [Step::HandSwap], "the only player is asked about at once");
 }
+
+#[test]
+fn that_several_play_nothing_one_after_another_is_one_line() {
+    let (mut alone, mut together) = (0, 0);
+    for now in a_sample_of(GameId::Snake, 4, Language::English, &[]).named().moments(5) {
+        let game = now.playing().game();
+        for viewer in game.players().seats().map(Viewer::Seat).chain([Viewer::Spectator]) {
+            let news = crate::news(&now.read_by(viewer), &game.observe(viewer));
+            let plays_nothing =
+                |words: &str| words.ends_with(" play nothing.") || words.ends_with(" plays nothing.");
+            let idle: Vec<bool> = news.iter().map(|line| plays_nothing(&line.words)).collect();
+            assert!(!idle.windows(2).any(|two| two == [true, true]), "{news:?}");
+            for line in news.iter().filter(|line| plays_nothing(&line.words)) {
+                *(if line.words.contains(" and ") { &mut together } else { &mut alone }) += 1;
+            }
+        }
+    }
+    assert!(alone > 100 && together > 10, "{alone} {together}");
+}
