@@ -7,6 +7,7 @@ use crate::bot::House;
 use crate::cards::{cards, with_cards};
 use crate::players::{
     Presses, chief, hand, has_button, is_over, is_to_choose, play_on, start, take_turn, tells_of, to_choose,
+    wants_words_only,
 };
 use crate::robots;
 
@@ -96,6 +97,8 @@ async fn a_forced_move_is_made_for_ben_after_a_kill_too_unless_he_wants_to_make_
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let (seed, seat) = forced();
     let (ben, ana) = (&people[seat.index()], &people[1 - seat.index()]);
+    // An answer says more in words while its picture is on its way.
+    wants_words_only(&ben.at(&house.games)).await;
     ben.at(&house.games).command("/settings").await;
     let set = ben.at(&house.games).presses("settings/ask-forced").await.text();
     assert!(set.contains("You make every move yourself"), "{set}");
