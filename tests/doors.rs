@@ -71,7 +71,7 @@ async fn the_bot_is_put_out_of_the_server_and_invited_again() {
 async fn a_seal_that_was_refused_is_posted_once_the_channel_has_changed() {
     let house = House::open().await;
     let there = house.sandbox.person("Ana").at(&house.games);
-    // What is told of the server at a start would have the seal tried once more.
+    // The events of the start are over: a late GUILD_CREATE would be a reason to retry the seal.
     house.quiet().await;
     // It may write there when the table is opened, and no more when the seal follows.
     house.sandbox.break_calls("POST", "/messages", None, Fault::Status(403));

@@ -232,7 +232,8 @@ async fn killed_a_hundred_times_at_busy_tables_no_acknowledged_move_is_lost_or_d
     log_agrees(&house, &tried, 20).await;
 }
 
-/// No move that was acknowledged is lost, and none that was clicked once stands in the log twice; there were at least so many.
+/// Asserts that the log has every acknowledged move, and no click more than once; and that more than `least` moves were
+/// acknowledged.
 pub async fn log_agrees(house: &House, tried: &[Tried], least: usize) {
     // Where a click was not answered nobody knows what came of it, nor what a later click at that decision met.
     let place = |tried: &Tried| (tried.table.clone(), tried.seat, tried.step);

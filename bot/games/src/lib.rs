@@ -83,7 +83,7 @@ pub trait Face: Steps {
         false
     }
 
-    /// Who has had a turn and done nothing in it. Of several who follow each other one line tells.
+    /// The seat whose turn has ended without a move, if this is such an event. Consecutive ones are one line of news.
     fn idles(_: &Self::Event) -> Option<Seat> {
         None
     }

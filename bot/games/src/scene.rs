@@ -144,7 +144,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The same as it is told to who sits here, in their own hand: what they do and what is done to them is said of *you*.
+    /// The scene for the hand of this seat: sentences address its player as *you*, as subject and as object.
     /// Where others read along, as at the table and in replays, nobody is *you*.
     #[must_use]
     pub fn read_at(self, seat: Option<Seat>) -> Scene<'a> {
@@ -235,24 +235,24 @@ impl<'a> Scene<'a> {
         self.lang.list(&names)
     }
 
-    /// Whether a sentence speaks of who reads it or of somebody else, as the forms of messages are called.
+    /// The variant of a message for this player: `you` for the reader, `other` for everybody else.
     fn who(&self, seat: Seat) -> &'static str {
         if self.reader == Some(seat) { "you" } else { "other" }
     }
 
-    /// Of whom a sentence tells: their name, and as `who` whether they read it themselves.
+    /// Arguments for a sentence about a player: `name`, and `who`, which is `you` if they are the reader, else `other`.
     pub(super) fn about(&self, seat: Seat) -> Args {
         args!(name: self.name(seat), who: self.who(seat))
     }
 
-    /// The same of somebody who does something to another, with the other's name as `other`, and as `to` whether it is they
-    /// who read it.
+    /// Arguments for a sentence in which a player does something to another: as [`about`](Self::about), with the other's name
+    /// as `other`, and `to`, which is `you` if the other is the reader, else `other`.
     pub(super) fn about_two(&self, seat: Seat, other: Seat) -> Args {
         self.about(seat).with("other", self.name(other)).with("to", self.who(other))
     }
 
-    /// Of whom a sentence tells that is about several or about one: their names, how many they are, and as `who` whether
-    /// the reader is the one or among the several: then they come first.
+    /// Arguments for a sentence about one or several players: `names`, the reader first; `count`; and `who`, which is `you`
+    /// if the reader is the only one, `among` if they are one of several, else `other`.
     pub(super) fn about_all(&self, seats: SeatSet) -> Args {
         let own = self.reader.filter(|seat| seats.has(*seat));
         let who = match own {

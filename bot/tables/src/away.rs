@@ -139,7 +139,12 @@ impl Table {
     /// The people who have to choose now, those who are away left out.
     #[must_use]
     pub fn waits_for(&self) -> SeatSet {
-        self.acting(|chair| chair.moves_by_itself().is_none()).minus(self.forced())
+        self.waits_for_beside(self.forced())
+    }
+
+    /// The same, where it is known who is forced.
+    fn waits_for_beside(&self, forced: SeatSet) -> SeatSet {
+        self.acting(|chair| chair.moves_by_itself().is_none()).minus(forced)
     }
 
     /// The people who have to choose now but have only one legal move, and want such moves to be made for them.
@@ -185,11 +190,13 @@ impl Table {
         if !computers.is_empty() {
             duties.push((self.timing.since, Duty::Move(computers, By::Computer)));
         }
-        duties.extend(self.forced().iter().map(|seat| {
+        // Legal moves are looked through once for all of it.
+        let forced = self.forced();
+        let waited_for = self.waits_for_beside(forced);
+        duties.extend(forced.iter().map(|seat| {
             let at = self.timing.since + millis(pace.computers * self.forced_after(seat));
             (at, Duty::Move(SeatSet::only(seat), By::Forced))
         }));
-        let waited_for = self.waits_for();
         if let Some(up) = self.time_is_up_at(pace)
             && !waited_for.is_empty()
         {
@@ -199,7 +206,7 @@ impl Table {
                 duties.push((half, Duty::Nudge));
             }
         }
-        duties.extend(self.calls(pace).map(|(at, seat)| (at, Duty::Call(seat))));
+        duties.extend(self.calls(waited_for, pace).map(|(at, seat)| (at, Duty::Call(seat))));
         duties
     }
 

@@ -38,13 +38,17 @@ impl Table {
         }
     }
 
-    /// The people who are to be called to the open decision, and when, if they do nothing before: a third of a minute
+    /// Which of the people who are waited for are to be called to the open decision, and when, if they do nothing before: a third of a minute
     /// after whoever has clicked here within a minute has last done so, all others at once, however long a turn may take.
     /// Whoever prefers it is called at once; some prefer not to be.
-    pub(super) fn calls<'a>(&'a self, pace: &'a Pace) -> impl Iterator<Item = (Millis, Seat)> + 'a {
+    pub(super) fn calls<'a>(
+        &'a self,
+        waits_for: SeatSet,
+        pace: &Pace,
+    ) -> impl Iterator<Item = (Millis, Seat)> + 'a {
         let step = self.step();
         let (since, minute) = (self.timing.since, millis(pace.minute));
-        self.waits_for().iter().filter_map(move |seat| {
+        waits_for.iter().filter_map(move |seat| {
             let calls = self.chair(seat)?.seated()?.calls;
             // A click since then shows that they look.
             let looks_since = match calls.wanted {

@@ -26,7 +26,7 @@ fn choosing(turn_time: TurnTime) -> Table {
 
 /// Who is called, and when, as the table stands.
 fn calls(table: &Table) -> Vec<(Millis, Seat)> {
-    table.calls(&PACE).collect()
+    table.calls(table.waits_for(), &PACE).collect()
 }
 
 #[test]

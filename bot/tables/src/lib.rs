@@ -441,7 +441,7 @@ impl Tables {
         .await
     }
 
-    /// A person plays a move of the decision `step` with this click; told of it twice, it is one move.
+    /// A person plays a move of the decision `step` with this click. The same click delivered twice is one move.
     ///
     /// # Errors
     /// As [`play::Playing::play`], or [`Refusal::NotSeated`].

@@ -91,15 +91,18 @@ pub(super) fn held(table: &Table, seat: Seat, lang: Language) -> Vec<Part> {
 /// What the person at a seat reads whose only move is made for them, and the button by which they make such moves themselves;
 /// without words, the button by which those are made for them.
 pub(super) fn forced(table: &Table, seat: Seat, lang: Language) -> (Option<Part>, Option<Button>) {
-    let code = || table.code().clone();
-    let control = |action: Action, label| button(Style::Secondary, &action.id(), &lang.say(label, args!()));
-    if table.forced().has(seat) {
-        let ask = control(Action::AskForced(code()), "button-ask-forced");
-        return (Some(text(lang.say("hand-forced", args!()))), Some(ask));
+    if table.playing().and_then(|playing| playing.game().forced(seat)).is_none() {
+        return (None, None);
     }
-    let is_forced = table.playing().is_some_and(|playing| playing.game().forced(seat).is_some());
-    let play = || control(Action::PlayForced(code()), "button-play-forced");
-    (None, is_forced.then(play))
+    let code = table.code().clone();
+    let control = |action: Action, label| button(Style::Secondary, &action.id(), &lang.say(label, args!()));
+    match table.forced().has(seat) {
+        true => {
+            let ask = control(Action::AskForced(code), "button-ask-forced");
+            (Some(text(lang.say("hand-forced", args!()))), Some(ask))
+        }
+        false => (None, Some(control(Action::PlayForced(code), "button-play-forced"))),
+    }
 }
 
 /// Buttons with which others sit down at seats that were left.

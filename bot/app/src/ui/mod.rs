@@ -348,7 +348,7 @@ fn player(table: &Table, seat: Seat, lang: Language) -> String {
     players(table).get(seat.index()).map(|player| player.called(lang)).unwrap_or_default()
 }
 
-/// How the match ended, as it is told in the hand of this seat: what was shown last, and who won.
+/// How the match ended, for the hand of this seat: the last thing on the table, and who won.
 fn ending(table: &Table, seat: Seat, lang: Language) -> Vec<Part> {
     let last = table.playing().and_then(|playing| {
         let scene = scene(table, playing, Viewer::Spectator, lang).read_at(Some(seat));
