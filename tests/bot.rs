@@ -238,6 +238,11 @@ impl House {
             "UPDATE matches SET stage = 'playing', rules = 1, seed = {seed} WHERE code = '{code}'"
         ))
         .await;
+        // What was made for somebody with the cards of before.
+        self.changes(format!(
+            "DELETE FROM moves WHERE match = (SELECT id FROM matches WHERE code = '{code}')"
+        ))
+        .await;
         self.start_bot();
         self.sandbox.bot_ready().await;
     }
