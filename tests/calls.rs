@@ -195,9 +195,10 @@ async fn who_takes_no_direct_messages_plays_a_match_by_one_private_panel() {
         }
     };
     within(300, "the end of a match in one private panel", playing).await;
-    let private: Vec<Id> =
-        there.sees().iter().filter(|message| message.private).map(|message| message.id).collect();
-    assert_eq!(private, [panel.id], "he has one panel, from the beginning to the end");
+    let private: Vec<Message> = there.sees().into_iter().filter(|message| message.private).collect();
+    let texts: Vec<String> = private.iter().map(Message::text).collect();
+    let ids: Vec<Id> = private.iter().map(|message| message.id).collect();
+    assert_eq!(ids, [panel.id], "he has one panel, from the beginning to the end: {texts:#?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

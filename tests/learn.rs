@@ -16,6 +16,11 @@ fn offered(lesson: &Message) -> Option<Control> {
     lesson.controls().into_iter().find(of_lesson)
 }
 
+/// Whether it is a hand with something to choose.
+fn offers_a_move(hand: &Message) -> bool {
+    hand.custom_ids().iter().any(|id| ["choose/", "play/", "focus/"].iter().any(|kind| id.starts_with(kind)))
+}
+
 /// What a click shows in the same message.
 fn updated(answer: Answer) -> Message {
     let Answer::Update(message) = answer else { panic!("{answer:?}") };
@@ -37,7 +42,7 @@ async fn ana_learns_all_four_games_by_clicking_what_is_offered() {
     for (game, first, last) in [
         ("tricks", "Everybody puts down one card", "Now you know UP & DOWN"),
         ("snake", "Be the first without a card", "Now you know Up and Down"),
-        ("tower", "you may **cut**", "Now you know Up:"),
+        ("tower", "you build a **tower**", "Now you know Up:"),
         ("dnup", "Each card has **two numbers**", "Now you know dnup"),
     ] {
         let mut lesson = updated(there.presses(&format!("learn/{game}")).await);
@@ -88,8 +93,11 @@ async fn a_lesson_goes_on_after_a_restart_and_leads_to_a_real_table() {
     while let Some(next) = offered(&lesson) {
         lesson = updated(there.uses(&next).await);
     }
-    let table = there.presses("open/dnup").await;
-    assert!(matches!(&table, Answer::Message(table) if table.text().contains("dnup · table ")), "{table:?}");
+    // To play for real is to be dealt cards, with two computers.
+    let Answer::Message(table) = there.presses("open/dnup").await else { panic!("no table") };
+    assert!(table.text().contains("dnup · table ") && !table.text().contains("Join"), "{}", table.text());
+    assert!(table.text().contains("🤖"), "{}", table.text());
+    ana.direct().waits_until_one("Ana's cards to choose from", offers_a_move).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

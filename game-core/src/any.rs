@@ -129,8 +129,11 @@ fn forced<G: Game>(game: &Match<G>, seat: Seat) -> Option<String> {
     }
     let mut legal = Vec::new();
     game.legal(seat, &mut legal);
-    let [only] = legal.as_slice() else { return None };
-    Some(G::write_move(game.options(), only))
+    let only = match legal.as_slice() {
+        [only] => Some(only.clone()),
+        _ => game.round().formality(),
+    };
+    Some(G::write_move(game.options(), &only?))
 }
 
 fn observe<G: Game>(game: &Match<G>, viewer: Viewer) -> Observation<G> {
@@ -448,10 +451,17 @@ macro_rules! games {
                 match self { $(AnyMatch::$Name(game) => playthrough::listed(game, seat),)* }
             }
 
-            /// The only legal move of a seat that must choose, in notation; nothing if it has a choice or need not.
+            /// The move of a seat that must choose, in notation, where nobody needs to be asked for it: the only legal one,
+            /// or a [formality](Game::formality). Nothing if it has a choice or need not choose.
             #[must_use]
             pub fn forced(&self, seat: Seat) -> Option<String> {
                 match self { $(AnyMatch::$Name(game) => forced(game, seat),)* }
+            }
+
+            /// As [`Game::is_dealt`].
+            #[must_use]
+            pub fn is_dealt(&self) -> bool {
+                match self { $(AnyMatch::$Name(game) => game.round().is_dealt(),)* }
             }
 
             /// As [`Match::seed`].

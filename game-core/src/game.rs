@@ -121,6 +121,12 @@ pub trait Game:
         true
     }
 
+    /// A legal move of the seat that is to act which is a formality, so that people are asked for it only if they want to
+    /// be: not to cut the cards.
+    fn formality(&self) -> Option<Self::Move> {
+        None
+    }
+
     /// This round's entry on the score sheet for each seat, once the round is over.
     fn outcome(&self) -> Option<Scores>;
 

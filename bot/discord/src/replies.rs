@@ -70,8 +70,10 @@ impl Handler {
         for table in &stale {
             self.publisher.mark_stale(table, answers.as_ref());
         }
-        if let Some(Then::Coach(to_coach)) = &then {
-            self.note_look(from, to_coach).await;
+        for then in &then {
+            if let Then::Coach(to_coach) = then {
+                self.note_look(from, to_coach).await;
+            }
         }
         match answer {
             Answer::Post(panel) => self.send(from, &Outgoing::message(To::All, panel)).await,
@@ -96,27 +98,33 @@ impl Handler {
                 self.send(from, &Outgoing::message(To::Asker, copy)).await;
             }
         }
+        for then in then {
+            self.does(from, then).await;
+        }
+    }
+
+    /// Does what follows an answer.
+    async fn does(&self, from: &Incoming, then: Then) {
         match then {
-            Some(Then::PostSeal(table)) => self.seals.post(Notice::Seal, &table),
-            Some(Then::PostTerms(table)) => {
+            Then::PostSeal(table) => self.seals.post(Notice::Seal, &table),
+            Then::PostTerms(table) => {
                 if let Some(terms) = table.terms() {
                     let notice = Notice::Terms { words: terms.words, hash: *terms.hash.bytes() };
                     self.seals.post(notice, &table);
                 }
             }
-            Some(Then::NameRound(table)) => self.seals.post(Notice::Round, &table),
-            Some(Then::Invite { table, people, by }) => {
+            Then::NameRound(table) => self.seals.post(Notice::Round, &table),
+            Then::Invite { table, people, by } => {
                 let way = self.publisher.way_to_table(&table).await;
                 self.tell(&table, ui::invitation(&table, &people, &by, &way));
             }
-            Some(Then::AskToEnd { table, people, by }) => {
+            Then::AskToEnd { table, people, by } => {
                 let way = self.publisher.way_to_table(&table).await;
                 self.tell(&table, ui::asked_to_end(&table, &people, by, &way));
             }
-            Some(Then::Knock(table, seat)) => self.publisher.knock_again(table.code(), seat),
-            Some(Then::Coach(to_coach)) => self.coach(from, to_coach),
-            Some(Then::CleanUp) => self.housework.notify_one(),
-            None => {}
+            Then::Knock(table, seat) => self.publisher.knock_again(table.code(), seat),
+            Then::Coach(to_coach) => self.coach(from, to_coach),
+            Then::CleanUp => self.housework.notify_one(),
         }
     }
 

@@ -16,8 +16,6 @@ use super::{Face, Player, Scene, chapters, idea};
 pub const LEARNER: Seat = Seat::FIRST;
 /// The step from a chapter that is over to the next one.
 pub const NEXT: &str = "next";
-/// How many computers sit beside the learner.
-const COMPUTERS: u8 = 2;
 /// Where a computer has more moves than this, it plays steadily and looks for nothing to show.
 const TRIED: usize = 40;
 
@@ -124,6 +122,9 @@ pub enum NoStep {
 }
 
 impl Lesson {
+    /// How many computers sit beside the learner.
+    pub const COMPUTERS: u8 = 2;
+
     /// The lesson of a game at its beginning; nothing if its deal is none, which a test excludes.
     #[must_use]
     pub fn new(game: GameId) -> Option<Lesson> {
@@ -145,7 +146,7 @@ impl Lesson {
 
     /// The lesson at the beginning of a chapter that is played from there.
     fn at(game: GameId, chapter: usize, deal: Deal) -> Option<Lesson> {
-        let players = Players::new(1 + COMPUTERS).ok()?;
+        let players = Players::new(1 + Lesson::COMPUTERS).ok()?;
         let mut log = EventLog::default();
         let options = deal.options.iter().copied();
         let now = AnyMatch::new(game, options, players, Seed::from(deal.seed), &mut log).ok()?;
@@ -315,7 +316,7 @@ impl Lesson {
     /// What the computers are called that sit beside a learner of this name.
     #[must_use]
     pub fn computers(learner: &str) -> Vec<&'static str> {
-        computers::names("", &[learner], COMPUTERS.into())
+        computers::names("", &[learner], Lesson::COMPUTERS.into())
     }
 
     /// The moment as it is shown to the learner, who is called so.

@@ -92,7 +92,7 @@ const fn kinds(game: GameId) -> &'static [&'static str] {
             "take",
             "wish",
         ],
-        GameId::Tower => &["blind", "blind!", "cut", "hand", "hand!", "nocut", "open"],
+        GameId::Tower => &["blind", "blind!", "hand", "hand!", "open"],
         GameId::Dnup => &["add", "flip", "play", "take"],
     }
 }

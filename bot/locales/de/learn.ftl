@@ -53,7 +53,6 @@ learn-snake-end = Jetzt kennst du Up and Down: mit einer Straße auslegen, an de
 
 ## Up (der Turm)
 
-learn-tower-cut = Der Geber sitzt links von dir, also darfst du **abheben**: Du nimmst ein paar Karten von oben, und sie kommen unter den Rest. Ist die unterste davon eine −2 oder eine Abräumkarte, darfst du sie behalten. Jede Zahl ist recht.
 learn-tower-hand = Zusammen baut ihr einen **Turm**, von schweren Karten zu leichten: Was du spielst, darf so hoch sein wie die Karte davor, oder niedriger. Im ersten Zug spielst du aus der Hand. Mehrere gleiche darfst du auf einmal legen.
 learn-tower-lower = Du darfst jede Karte spielen. Ist sie aber zu hoch, **bricht der Turm zusammen**, und du nimmst ihn ganz. Neben jeder Karte steht, was dann passiert. Schwere wirst du am besten los, solange der Turm sie noch hält.
 learn-tower-open = Du darfst auch deine **offenen Karten** spielen. Was du auf einmal spielst, kommt von einem Ort: aus der Hand oder vom Tisch. Unter den offenen liegen vier verdeckte für später.

@@ -105,3 +105,6 @@ column-name = Name
 column-rating = Wertungszahl
 column-wins = Siege
 column-matches = Partien
+stats-curve = Wertungszahl in den letzten { $matches } gewerteten Partien: von { $first } auf { $last }, zwischen { $low } und { $high }
+stats-curve-heading = Wertungszahl in den letzten { $matches } gewerteten Partien
+column-game = Spiel

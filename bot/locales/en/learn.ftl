@@ -53,7 +53,6 @@ learn-snake-end = Now you know Up and Down: open with a run, attach at the ends,
 
 ## Up (the tower)
 
-learn-tower-cut = The dealer sits to your left, so you may **cut**: you lift a few cards, and they go beneath the rest. If the lowest of them is a −2 or a clear, you may keep it. Any number will do.
 learn-tower-hand = Together you build a **tower**, from heavy cards to light ones: what you play may be as high as the card before, or lower. In your first turn you play from your hand. Several equal cards may go at once.
 learn-tower-lower = You may play any card. But if it is too high, the tower **collapses** and you take all of it. Beside each card it says what comes of it. Best be rid of heavy ones while the tower still holds them.
 learn-tower-open = You may play your **face-up cards**, too. All cards of one play come from one place: from your hand or from the table. Beneath them lie four face-down cards for later.

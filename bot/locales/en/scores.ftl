@@ -105,3 +105,6 @@ column-name = name
 column-rating = rating
 column-wins = wins
 column-matches = matches
+stats-curve = Rating over the last { $matches } rated matches: from { $first } to { $last }, between { $low } and { $high }
+stats-curve-heading = Rating over the last { $matches } rated matches
+column-game = game

@@ -53,7 +53,6 @@ learn-snake-end = Maintenant, tu connais Up and Down : ouvrir avec une suite, p
 
 ## Up (la tour)
 
-learn-tower-cut = La personne qui donne est à ta gauche, tu peux donc **couper** : tu prends quelques cartes sur le dessus, et elles passent sous le reste. Si celle du dessous est un −2 ou un balai, tu peux la garder. Prends-en autant que tu veux.
 learn-tower-hand = Ensemble, vous construisez une **tour**, des plus lourdes cartes aux plus légères : ce que tu joues peut être aussi haut que la carte d’avant, ou plus bas. À ton premier tour, tu joues de ta main. Plusieurs cartes égales peuvent partir ensemble.
 learn-tower-lower = Tu peux jouer n’importe quelle carte. Mais si elle est trop haute, la tour **s’écroule**, et tu ramasses tout. À côté de chaque carte, tu vois ce qui arrive. Mieux vaut jouer les lourdes tant que la tour les tient.
 learn-tower-open = Tu peux aussi jouer tes **cartes visibles**. Toutes les cartes d’un coup viennent du même endroit : de ta main ou de la table. Sous les visibles, il y a quatre cartes cachées pour plus tard.

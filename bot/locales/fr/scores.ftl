@@ -105,3 +105,6 @@ column-name = nom
 column-rating = cote
 column-wins = victoires
 column-matches = parties
+stats-curve = Cote sur les { $matches } dernières parties classées : de { $first } à { $last }, entre { $low } et { $high }
+stats-curve-heading = Cote sur les { $matches } dernières parties classées
+column-game = jeu

@@ -53,7 +53,6 @@ learn-snake-end = Elo kenns du Up and Down: mat enger Strooss ausleeën, un den 
 
 ## Up (den Tuerm)
 
-learn-tower-cut = Wien ausdeelt, sëtzt lénks vun dir, also däerfs du **ofhiewen**: Du hëls e puer Kaarte vun uewen, a si kommen ënner de Rescht. Ass déi ënnescht dovun eng −2 oder eng Ofraumkaart, däerfs du se behalen. All Zuel ass gutt.
 learn-tower-hand = Zesumme baut dir en **Tuerm**, vu schwéiere Kaarten zu liichten: Wat s du spills, däerf sou héich si wéi d'Kaart virdrun, oder méi niddreg. Am éischten Zuch spills du aus der Hand. E puer gläich Kaarten däerfs du op eemol leeën.
 learn-tower-lower = Du däerfs all Kaart spillen. Ass se awer ze héich, **fält den Tuerm zesummen**, an du hëls e ganz op. Niewent all Kaart steet, wat dovu kënnt. Déi schwéier gëss du am beschte lass, soulaang den Tuerm se nach hält.
 learn-tower-open = Du däerfs och deng **oppe Kaarte** spillen. Wat s du op eemol spills, kënnt vun enger Plaz: aus der Hand oder vum Dësch. Ënnert den oppene leie véier verdeckter fir méi spéit.

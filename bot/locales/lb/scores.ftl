@@ -105,3 +105,6 @@ column-name = Numm
 column-rating = Wäertungszuel
 column-wins = Victoiren
 column-matches = Partien
+stats-curve = Wäertungszuel an de leschte { $matches } gewäerte Partien: vun { $first } op { $last }, tëscht { $low } an { $high }
+stats-curve-heading = Wäertungszuel an de leschte { $matches } gewäerte Partien
+column-game = Spill

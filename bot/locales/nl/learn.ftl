@@ -53,7 +53,6 @@ learn-snake-end = Nu ken je Up and Down: openen met een straat, aanleggen aan de
 
 ## Up (de toren)
 
-learn-tower-cut = De deler zit links van je, dus jij mag **couperen**: je neemt een paar kaarten van boven af, en die gaan onder de rest. Is de onderste ervan een −2 of een opruimkaart, dan mag je die houden. Elk aantal is goed.
 learn-tower-hand = Samen bouwen jullie een **toren**, van zware kaarten naar lichte: wat je speelt, mag even hoog zijn als de kaart ervoor, of lager. In je eerste beurt speel je uit je hand. Meerdere gelijke kaarten mogen tegelijk.
 learn-tower-lower = Je mag elke kaart spelen. Maar is die te hoog, dan **stort de toren in** en pak je hem helemaal op. Bij elke kaart staat wat ervan komt. Zware kaarten speel je het best zolang de toren ze nog houdt.
 learn-tower-open = Je mag ook je **open kaarten** spelen. Alle kaarten die je tegelijk speelt, komen van één plaats: uit je hand of van tafel. Onder de open kaarten liggen vier dichte voor later.

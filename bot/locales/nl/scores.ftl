@@ -105,3 +105,6 @@ column-name = naam
 column-rating = rating
 column-wins = gewonnen
 column-matches = partijen
+stats-curve = Rating over de laatste { $matches } partijen die meetellen: van { $first } naar { $last }, tussen { $low } en { $high }
+stats-curve-heading = Rating over de laatste { $matches } partijen die meetellen
+column-game = spel

@@ -136,6 +136,7 @@ impl Store {
             "DELETE FROM lessons WHERE person = $1",
             "DELETE FROM departures WHERE person = $1",
             "DELETE FROM forfeits WHERE person = $1",
+            "DELETE FROM rating_changes WHERE person = $1",
             "DELETE FROM people WHERE id = $1",
         ] {
             execute(&mut tx, sql, person).await?;

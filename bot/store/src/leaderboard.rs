@@ -7,6 +7,8 @@ use super::sql::{query_as, query_scalar};
 use super::standings::ALL_GAMES;
 use super::{Store, StoreError, now};
 
+/// How many matches a [curve](Store::rating_curve) goes back.
+const CURVE: i64 = 50;
 /// How many people stand on a page.
 const LINES: i64 = 10;
 
@@ -243,6 +245,23 @@ impl Store {
         .bind(i64::from(ratings::AWAY))
         .fetch_all(&self.readers)
         .await?)
+    }
+
+    /// The points of a person's rating over all games on a server after each of the last matches that have changed it, at
+    /// most [`CURVE`], the newest last.
+    pub async fn rating_curve(&self, guild: GuildId, person: PersonId) -> Result<Vec<i64>, StoreError> {
+        let mut points: Vec<i64> = query_scalar(
+            "SELECT points FROM rating_changes JOIN matches ON matches.id = rating_changes.match
+             WHERE rating_changes.person = $1 AND matches.guild = $2
+             ORDER BY matches.ended_at DESC, matches.id DESC LIMIT $3",
+        )
+        .bind(person)
+        .bind(guild)
+        .bind(CURVE)
+        .fetch_all(&self.readers)
+        .await?;
+        points.reverse();
+        Ok(points)
     }
 }
 

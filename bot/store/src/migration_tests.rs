@@ -330,6 +330,7 @@ const STEPS: &[Step] = &[
         before: "UPDATE seats SET repeats = 'end'",
         after: &[("SELECT group_concat(DISTINCT plays_forced) FROM people", "1")],
     },
+    Step { version: 38, before: "SELECT 1", after: &[("SELECT count(*) FROM rating_changes", "0")] },
 ];
 
 async fn text(connection: &mut SqliteConnection, question: &'static str) -> String {
@@ -490,6 +491,7 @@ const STEPS_ON_POSTGRES: &[Step] = &[
         before: "UPDATE seats SET repeats = 'end'",
         after: &[("SELECT string_agg(DISTINCT plays_forced::text, '') FROM people", "true")],
     },
+    Step { version: 38, before: "SELECT 1", after: &[("SELECT count(*) FROM rating_changes", "0")] },
 ];
 
 #[tokio::test]

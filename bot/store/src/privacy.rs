@@ -124,6 +124,13 @@ struct Learning {
 }
 
 #[derive(Debug, FromRow, Serialize)]
+struct Rated {
+    #[sqlx(rename = "code")]
+    table: String,
+    points: i64,
+}
+
+#[derive(Debug, FromRow, Serialize)]
 struct Coached {
     #[sqlx(rename = "code")]
     table: String,
@@ -153,6 +160,8 @@ const MESSAGES: &str =
     FROM messages JOIN matches ON id = match WHERE person = $1 ORDER BY match";
 const TICKETS: &str =
     "SELECT code, name, word FROM tickets JOIN matches ON id = match WHERE person = $1 ORDER BY match";
+const RATINGS: &str = "SELECT code, points FROM rating_changes JOIN matches ON id = match WHERE person = $1
+    ORDER BY match";
 const LESSONS: &str = "SELECT game, steps, at FROM lessons WHERE person = $1 ORDER BY game";
 const REPORTS: &str =
     "SELECT code, report FROM seats JOIN coach_reports USING (match, seat) JOIN matches ON id = match
@@ -218,6 +227,7 @@ impl Store {
         put("you", serde_json::to_value(self.of::<You>(YOU, person).await?))?;
         put("names_on_servers", serde_json::to_value(self.of::<NameOnServer>(NAMES, person).await?))?;
         put("standings", serde_json::to_value(self.of::<Stood>(STANDINGS, person).await?))?;
+        put("ratings_after_matches", serde_json::to_value(self.of::<Rated>(RATINGS, person).await?))?;
         put("direct_messages", serde_json::to_value(self.of::<Posted>(MESSAGES, person).await?))?;
         put("sealed_with", serde_json::to_value(self.of::<SealedWith>(TICKETS, person).await?))?;
         put("lessons", serde_json::to_value(self.of::<Learning>(LESSONS, person).await?))?;

@@ -44,7 +44,7 @@ pub(super) async fn write_end(
     let finishes = finishes(tx, id, |seat| places[seat]).await?;
     for game in [game.as_str(), ALL_GAMES] {
         count(tx, guild, game, &finishes).await?;
-        rate(tx, guild, game, &finishes, |_| true).await?;
+        rate(tx, (id, guild, game), &finishes, |_| true).await?;
     }
     Ok(())
 }
@@ -75,7 +75,7 @@ pub(super) async fn write_closed(tx: &mut Transaction, id: MatchId) -> Result<()
     for game in [game.as_str(), ALL_GAMES] {
         count(tx, guild, game, &left).await?;
         let left = |person| left.iter().any(|finish| finish.person == Some(person));
-        rate(tx, guild, game, &finishes, left).await?;
+        rate(tx, (id, guild, game), &finishes, left).await?;
     }
     Ok(())
 }
@@ -150,8 +150,7 @@ async fn count(
 /// Rates the people of whom that is asked by how everybody has come out of a match.
 async fn rate(
     tx: &mut Transaction,
-    guild: GuildId,
-    game: &str,
+    (id, guild, game): (MatchId, GuildId, &str),
     finishes: &[Finish],
     asked: impl Fn(PersonId) -> bool,
 ) -> Result<(), StoreError> {
@@ -184,6 +183,14 @@ async fn rate(
         .bind(person)
         .execute(&mut *tx)
         .await?;
+        if game == ALL_GAMES {
+            query("INSERT INTO rating_changes (match, person, points) VALUES ($1, $2, $3)")
+                .bind(id.0)
+                .bind(person)
+                .bind(rating.points())
+                .execute(&mut *tx)
+                .await?;
+        }
     }
     Ok(())
 }

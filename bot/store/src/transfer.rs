@@ -12,7 +12,7 @@ use super::sql::{On, Transaction, query, query_as, query_scalar};
 use super::{Engine, Store, StoreError, file};
 
 /// All tables, those that others point to first, and the column by which a large one is read in parts.
-const TABLES: [(&str, Option<&str>); 30] = [
+const TABLES: [(&str, Option<&str>); 31] = [
     ("people", None),
     ("matches", Some("id")),
     ("seats", Some("match")),
@@ -24,6 +24,7 @@ const TABLES: [(&str, Option<&str>); 30] = [
     ("nudges", Some("match")),
     ("departures", Some("match")),
     ("forfeits", Some("match")),
+    ("rating_changes", Some("match")),
     ("invitations", Some("match")),
     ("seals", Some("match")),
     ("clicks", Some("match")),
@@ -385,7 +386,7 @@ mod tests {
         all
     }
 
-    const FILLED: [&str; 30] = [
+    const FILLED: [&str; 31] = [
         "INSERT INTO people (id, name, language, hidden, chosen_language) VALUES (1, 'Ana ♥', 'en', 1, 'de')",
         "INSERT INTO matches (id, code, game, options, stage, seed, channel, host, language, guild, private)
          VALUES (1, 'AAAA', 'tricks', '[]', 'ended', randomblob(32), 5, 1, 'en', 7, 1)",
@@ -400,6 +401,7 @@ mod tests {
         "INSERT INTO nudges VALUES (1, 4, 5, 8)",
         "INSERT INTO departures VALUES (1, 1, 0)",
         "INSERT INTO forfeits VALUES (1, 1)",
+        "INSERT INTO rating_changes VALUES (1, 1, 1040)",
         "INSERT INTO invitations VALUES (1, 99)",
         "INSERT INTO seals VALUES (1, 7, 1, randomblob(32), randomblob(32))",
         "INSERT INTO clicks VALUES (1, 0, 12)",

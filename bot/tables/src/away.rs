@@ -147,7 +147,8 @@ impl Table {
         self.acting(|chair| chair.moves_by_itself().is_none()).minus(forced)
     }
 
-    /// The people who have to choose now but have only one legal move, and want such moves to be made for them.
+    /// The people who have to choose now but have only one legal move, or a formality, and want such moves to be made for
+    /// them.
     #[must_use]
     pub fn forced(&self) -> SeatSet {
         let Some(playing) = self.playing() else { return SeatSet::EMPTY };
@@ -158,14 +159,11 @@ impl Table {
     }
 
     /// How many pauses of a computer the forced move of a seat waits. It is drawn by lot from the match's seed, which nobody
-    /// knows yet, and not from the hand, of which it must tell nothing.
+    /// knows yet, and not from the hand, of which it must tell nothing. Before the deal there is no hand, and no wait.
     fn forced_after(&self, seat: Seat) -> u32 {
         let (fewest, most) = FORCED_AFTER;
-        let drawn = |playing: &Playing| {
-            let game = playing.game();
-            game.seed().chance(Purpose::Choice(seat, game.step())).below(most - fewest + 1)
-        };
-        fewest + self.playing().map_or(0, drawn)
+        let Some(game) = self.playing().map(Playing::game).filter(|game| game.is_dealt()) else { return 0 };
+        fewest + game.seed().chance(Purpose::Choice(seat, game.step())).below(most - fewest + 1)
     }
 
     /// When the time of the open decision is up, if it is limited.

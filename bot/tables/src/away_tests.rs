@@ -363,3 +363,21 @@ fn who_wants_to_make_every_move_is_waited_for() {
     table.asks_for_each_move(seat);
     assert_eq!((table.waits_for(), table.forced()), (SeatSet::only(seat), SeatSet::EMPTY));
 }
+
+#[test]
+fn the_tower_begins_with_cards_unless_somebody_wants_to_cut_them() {
+    let mut table = Table { game: GameId::Tower, ..table() };
+    table.timing = Timing::new(TurnTime::ThreeMinutes, 0);
+    table.chairs.push(Chair::of_person(person(2)));
+    table.start(1.into(), Seed::from(1)).unwrap();
+    let cutter = table.playing().unwrap().game().to_act().first().unwrap();
+    let mut wants = table.clone();
+    wants.asks_for_each_move(cutter);
+    assert_eq!(wants.waits_for(), SeatSet::only(cutter));
+
+    let at_once = Duty::Move(SeatSet::only(cutter), By::Forced);
+    assert!(table.waits_for().is_empty(), "nobody is waited for, called or nudged");
+    assert_eq!(table.due(&PACE, table.timing.since), Some(at_once), "there is no hand to tell anything of");
+    play(&mut table, cutter, "nocut", By::Forced, 0);
+    assert!(table.playing().unwrap().game().is_dealt());
+}

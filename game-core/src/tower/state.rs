@@ -198,6 +198,11 @@ impl Game for Tower {
         !matches!(self.phase, Phase::Cut | Phase::Keep)
     }
 
+    /// U3: the cards have been shuffled, so they need not be cut.
+    fn formality(&self) -> Option<Move> {
+        matches!(self.phase, Phase::Cut).then_some(Move::NoCut)
+    }
+
     fn outcome(&self) -> Option<Scores> {
         match self.phase {
             Phase::Over(end) => Some(scoring::entries(self.options.scoring, end, &self.open, self.dirty)),

@@ -13,5 +13,5 @@ pub(super) async fn coach(tables: &Tables, cx: &Context, at: &Admitted) -> Answe
         return Ok(Answer::Private(ui::coached(at, &replay, seat, &report, cx.lang())).into());
     }
     let begun = Answer::Private(ui::coach_at_work(at, Progress::NONE, cx.lang()));
-    Ok(Reply::from(begun).then(Then::Coach(ToCoach { at: at.clone(), seat, replay })))
+    Ok(Reply::from(begun).then([Then::Coach(ToCoach { at: at.clone(), seat, replay })]))
 }

@@ -13,11 +13,7 @@ use crate::ui;
 pub(super) async fn end(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
     let ended_so = tables.end(at, &cx.person, manages(tables, cx, at)).await?;
     let asks = asks_the_others(cx, at, &ended_so);
-    let reply = ended(cx, ended_so);
-    Ok(match asks {
-        Some(asks) => reply.then(asks),
-        None => reply,
-    })
+    Ok(ended(cx, ended_so).then(asks))
 }
 
 /// With the first who wants a table to end, the others who have a say are asked.

@@ -23,5 +23,5 @@ pub(super) fn hand(cx: &Context, at: &Admitted) -> Answered {
 pub(super) fn asked_for(cx: &Context, at: &Admitted) -> Answered {
     let reply = hand(cx, at)?;
     let seat = at.seat_of(cx.person.id).ok_or(Refusal::NotSeated)?;
-    Ok(reply.then(Then::Knock(Arc::clone(at.table()), seat)))
+    Ok(reply.then([Then::Knock(Arc::clone(at.table()), seat)]))
 }

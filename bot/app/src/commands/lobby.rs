@@ -43,11 +43,13 @@ pub(super) async fn leave(tables: &Tables, cx: &Context, at: &Admitted) -> Answe
 /// Somebody begins.
 pub(super) async fn start(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
     let reply = pressed(at, tables.start(at, cx.person.id).await)?;
-    let waits = reply.stale.iter().find(|table| matches!(table.stage(), Stage::Waiting(_))).cloned();
-    Ok(match waits {
-        Some(table) => reply.then(Then::NameRound(table)),
-        None => reply,
-    })
+    let round = reply.stale.iter().find_map(names_round);
+    Ok(reply.then(round))
+}
+
+/// What follows where the match of a table that was started waits for the public beacon.
+pub(super) fn names_round(table: &Arc<Table>) -> Option<Then> {
+    matches!(table.stage(), Stage::Waiting(_)).then(|| Then::NameRound(Arc::clone(table)))
 }
 
 /// Shows what can be changed.
@@ -70,10 +72,7 @@ pub(super) async fn change(tables: &Tables, cx: &Context, at: &Admitted, change:
             let reply = Reply::from(shown(cx, &table, false));
             let invitation = invitation(cx, at, &table);
             let reply = reply.mark_stale([table]);
-            Ok(match invitation {
-                Some(invitation) => reply.then(invitation),
-                None => reply,
-            })
+            Ok(reply.then(invitation))
         }
         // The panel of options closes with the lobby.
         Err(why @ (tables::Refusal::Begun | tables::Refusal::Over)) if cx.clicked_in_private => {
@@ -99,7 +98,7 @@ pub(super) async fn rematch(tables: &Tables, cx: &Context, at: &Admitted) -> Ans
     if again == Again::Opened {
         let elsewhere = (table.channel() != cx.channel).then(|| Arc::clone(&table));
         let reply = bring_down(cx, &table).mark_stale(elsewhere).mark_stale(before);
-        return Ok(reply.then(Then::PostSeal(table)));
+        return Ok(reply.then([Then::PostSeal(table)]));
     }
     let reply = match before.filter(|_| again == Again::Joined) {
         Some(before) if before.channel() == cx.channel => Reply::changed(before, None),

@@ -169,7 +169,7 @@ async fn act(tables: &Tables, cx: &Context, action: Action) -> Answered {
         Action::Settings(setting) => settings::set(tables, cx, setting).await,
         Action::Learn(game) => learn::turn_to(tables, cx, game).await,
         Action::LearnAnew(game) => learn::anew(tables, cx, game).await,
-        Action::Open(game) => play::play(tables, cx, (Some(game), None), Vec::new(), (false, false)).await,
+        Action::Open(game) => play::play_at_once(tables, cx, game).await,
         Action::Page(game, code, page) => rules::turn_to(tables, cx, game, code, page).await,
     }
 }

@@ -1,11 +1,14 @@
-//! `/play`: opens a table.
+//! `/play`: opens a table. After a lesson one is opened with computers, and dealt.
 
-use game_core::GameId;
-use model::{Choices, TurnTime};
+use std::sync::Arc;
+
+use game_core::{GameId, Level};
+use games::Lesson;
+use model::{Change, Choices, TurnTime};
 use store::GuildSettings;
-use tables::{Opening, Tables};
+use tables::{Opening, Stage, Table, Tables};
 
-use super::{Answer, Answered, Context, Refusal, Reply, Shown, Then};
+use super::{Answer, Answered, Context, Refusal, Reply, Shown, Then, lobby};
 
 /// The server's settings, if people may play in the channel.
 pub(super) async fn allowed_here(tables: &Tables, cx: &Context) -> Result<GuildSettings, Refusal> {
@@ -26,6 +29,40 @@ pub(super) async fn play(
     choices: Choices,
     (private, thread): (bool, bool),
 ) -> Answered {
+    // Whoever is in a thread has one already.
+    let thread = thread && cx.parent.is_none();
+    let table = open(tables, cx, (game, turn_time), choices, (private, thread)).await?;
+    let shown = Shown::new(&table, None);
+    if thread {
+        return Ok(Answer::PlaceInThread(shown).into());
+    }
+    Ok(Reply::from(Answer::Place(shown)).then([Then::PostSeal(table)]))
+}
+
+/// Opens a table in the channel with as many computers as a lesson has, and starts its match.
+pub(super) async fn play_at_once(tables: &Tables, cx: &Context, game: GameId) -> Answered {
+    let mut table = open(tables, cx, (Some(game), None), Vec::new(), (false, false)).await?;
+    let at = cx.admitted(tables, table.code().clone()).await?;
+    // The same click, delivered twice, opens one table and starts it once.
+    if matches!(table.stage(), Stage::Lobby) {
+        for _ in 0..Lesson::COMPUTERS {
+            tables.change_lobby(&at, cx.person.id, &Change::AddComputer(Level::Steady)).await?;
+        }
+        table = tables.start(&at, cx.person.id).await?;
+    }
+    let round = lobby::names_round(&table);
+    let reply = Reply::from(Answer::Place(Shown::new(&table, None))).mark_stale([Arc::clone(&table)]);
+    Ok(reply.then([Then::PostSeal(table)]).then(round))
+}
+
+/// A new table in the channel, for a thread of its own there if that is wanted.
+async fn open(
+    tables: &Tables,
+    cx: &Context,
+    (game, turn_time): (Option<GameId>, Option<TurnTime>),
+    choices: Choices,
+    (private, thread): (bool, bool),
+) -> Result<Arc<Table>, Refusal> {
     let guild = cx.server()?;
     if !cx.bot_sees {
         return Err(Refusal::Permission("permission-view"));
@@ -38,8 +75,6 @@ pub(super) async fn play(
             "permission-send"
         }));
     }
-    // Whoever is in a thread has one already.
-    let thread = thread && cx.parent.is_none();
     if thread && !cx.bot_opens_threads {
         return Err(Refusal::Permission("permission-threads"));
     }
@@ -56,10 +91,5 @@ pub(super) async fn play(
         invited: Vec::new(),
         rematch_of: None,
     };
-    let table = tables.open_once(opening, &cx.person, cx.interaction).await?;
-    let shown = Shown::new(&table, None);
-    if thread {
-        return Ok(Answer::PlaceInThread(shown).into());
-    }
-    Ok(Reply::from(Answer::Place(shown)).then(Then::PostSeal(table)))
+    Ok(tables.open_once(opening, &cx.person, cx.interaction).await?)
 }

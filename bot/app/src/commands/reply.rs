@@ -19,8 +19,8 @@ pub struct Reply {
     pub answer: Answer,
     /// These tables have changed: their messages are out of date, but for one that is the answer.
     pub stale: Vec<Arc<Table>>,
-    /// What is done when the answer has been given.
-    pub then: Option<Then>,
+    /// What is done when the answer has been given, in this order.
+    pub then: Vec<Then>,
 }
 
 /// What is answered.
@@ -107,7 +107,7 @@ pub struct Shown {
     pub focus: String,
 }
 
-/// What is done when an answer has been given.
+/// Something that is done when an answer has been given.
 #[derive(Debug)]
 pub enum Then {
     /// The table's seal is posted.
@@ -155,7 +155,7 @@ pub struct ToCoach {
 
 impl From<Answer> for Reply {
     fn from(answer: Answer) -> Reply {
-        Reply { answer, stale: Vec::new(), then: None }
+        Reply { answer, stale: Vec::new(), then: Vec::new() }
     }
 }
 
@@ -181,8 +181,8 @@ impl Reply {
 
     /// With this done after it.
     #[must_use]
-    pub fn then(mut self, then: Then) -> Reply {
-        self.then = Some(then);
+    pub fn then(mut self, then: impl IntoIterator<Item = Then>) -> Reply {
+        self.then.extend(then);
         self
     }
 }

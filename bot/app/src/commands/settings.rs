@@ -136,5 +136,5 @@ async fn data(tables: &Tables, cx: &Context) -> Answered {
 async fn forget(tables: &Tables, cx: &Context) -> Answered {
     let (forgotten, changed) = tables.forget(cx.person.id).await.map_err(Refusal::from)?;
     let receipt = ui::forgotten(cx.lang(), &forgotten, changed.len());
-    Ok(Reply::from(Answer::InPlace(receipt)).mark_stale(changed).then(Then::CleanUp))
+    Ok(Reply::from(Answer::InPlace(receipt)).mark_stale(changed).then([Then::CleanUp]))
 }

@@ -17,7 +17,12 @@ pub(super) async fn stats(tables: &Tables, cx: &Context, player: Option<PersonId
         true => None,
         false => Some(store.meetings(guild, cx.person.id, player).await?),
     };
-    Ok(Answer::Private(ui::stats(cx.lang(), &name, (&tallies, &won), met)).into())
+    let curve = match guild {
+        Some(guild) => store.rating_curve(guild, player).await?,
+        None => Vec::new(),
+    };
+    let record = ui::Record { tallies: &tallies, won: &won, curve: &curve, met };
+    Ok(Answer::Private(ui::stats(cx.lang(), &name, &record)).into())
 }
 
 /// How a person is called, if the asker may see their scores.

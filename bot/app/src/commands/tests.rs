@@ -87,7 +87,7 @@ impl Scene {
     /// Ana opens a table.
     async fn opens(&self, cx: &Context) -> Code {
         let reply = self.asks(cx, play()).await.unwrap();
-        assert!(matches!(reply.then, Some(Then::PostSeal(_))), "a new table's seal is posted");
+        assert!(matches!(reply.then[..], [Then::PostSeal(_)]), "a new table's seal is posted");
         let Answer::Place(shown) = reply.answer else { panic!("{:?}", reply.answer) };
         shown.table.code().clone()
     }
@@ -166,7 +166,7 @@ async fn a_hand_is_for_who_sits_there() {
     let reply = scene.presses(&directly(BEN), hand()).await.unwrap();
     assert!(matches!(reply.answer, Answer::Place(shown) if shown.seat.is_some()));
     let reply = scene.asks(&of(BEN), Request::Command(Command::Hand(None))).await.unwrap();
-    assert!(matches!(reply.then, Some(Then::Knock(..))), "closed direct messages are tried again");
+    assert!(matches!(reply.then[..], [Then::Knock(..)]), "closed direct messages are tried again");
 }
 
 #[tokio::test]

@@ -22,5 +22,5 @@ pub(super) fn form(cx: &Context, at: &Admitted) -> Answered {
 pub(super) async fn say(tables: &Tables, cx: &Context, at: &Admitted, typed: &str) -> Answered {
     let word = Word::typed(typed).map_err(Refusal::from)?;
     let table = tables.say_word(at, cx.person.id, word).await?;
-    Ok(lobby::pressed(at, Ok(Arc::clone(&table)))?.then(Then::PostTerms(table)))
+    Ok(lobby::pressed(at, Ok(Arc::clone(&table)))?.then([Then::PostTerms(table)]))
 }

@@ -2,11 +2,12 @@
 //! panel is always made anew from the newest state.
 
 mod away;
-mod board;
 mod coach;
+mod columns;
 mod duration;
 mod ending;
 mod fairness;
+mod history;
 mod learn;
 mod lobby;
 mod news;
@@ -17,6 +18,7 @@ mod replay;
 mod rules;
 mod scores;
 mod settings;
+mod stats;
 #[cfg(test)]
 pub mod tests;
 mod what_if;
@@ -31,6 +33,7 @@ pub use coach::{Own, coach_at_work, coached};
 pub use ending::{evening, moved_on};
 pub use fairness::{about_fairness, proof, round, seal, seals, terms, word_form};
 pub use games::cover;
+pub use history::history;
 pub use learn::{lesson, lessons};
 pub use lobby::{invitation_message as invitation, options as lobby_options};
 pub use news::{all_news, lesson_news, would_be_missed};
@@ -42,8 +45,9 @@ use replay::replay_button;
 pub use replay::{Reader, others_replay, replay, replay_in_words};
 pub use rules::{fitting, rules};
 use scores::score_sheet;
-pub use scores::{history, leaderboard, order_name, period_name, stats};
+pub use scores::{leaderboard, order_name, period_name};
 pub use settings::{ask_delete, data, forgotten, mentions, server_settings, settings};
+pub use stats::{Record, stats};
 use what_if::what_if_button;
 pub use what_if::{Came, what_came, what_if};
 

@@ -1,17 +1,18 @@
-//! Scores: of a match, round by round; and those that last: leaderboards, what one person has made of their matches,
-//! the matches that have ended.
+//! Scores: of a match, round by round, and leaderboards, in words and as a picture.
 
-use game_core::{GameId, Level};
-use games::{Player, named, stand_in};
+use drawing::Figure;
+use game_core::GameId;
+use games::named;
 use locale::{Language, args};
-use message::{Accent, Choice, Panel, Part, Style, button, buttons, menu, panel, text};
+use message::{Accent, Panel, Part, Style, button, buttons, panel, text};
 use model::actions::Action;
-use model::{Board, Code, Order, Period, PersonId, computers, ratings};
-use store::{Finished, FinishedSeat, Meetings, Page, Standing, Tally};
+use model::{Board, Order, Period, PersonId};
+use store::{Page, Standing};
 use strum::VariantArray;
 use tables::Table;
 
-use super::{board, game_name, player};
+use super::columns::{Line, described, table};
+use super::{game_name, player};
 
 /// How many rounds' scores are shown one by one: a match can have a hundred rounds, and ten players.
 const LATEST_ROUNDS: usize = 6;
@@ -91,8 +92,28 @@ pub fn leaderboard(lang: Language, board: Board, page: &Page, asker: PersonId) -
     parts.extend(filters(lang, board, at));
     let words: Vec<String> = shown.iter().map(|standing| line(lang, board, standing)).collect();
     let picture = (!page.standings.is_empty())
-        .then(|| board::figure(lang, board, (&shown, asker), &[about, words.join("\n")].join("\n")));
+        .then(|| figure(lang, board, (&shown, asker), &[about, words.join("\n")].join("\n")));
     panel(Accent::Quiet, parts).with_picture(picture)
+}
+
+/// These standings in columns, the line of whoever asked marked; `words` say the same.
+fn figure(lang: Language, board: Board, (standings, asker): (&[&Standing], PersonId), words: &str) -> Figure {
+    let mut before = None;
+    let line = |standing: &&Standing| {
+        let rating = standing
+            .points
+            .map_or_else(|| "–".to_owned(), |points| points_of(lang, points, standing.provisional));
+        let after_gap = before.replace(standing.line).is_some_and(|line| line + 1 != standing.line);
+        Line {
+            place: Some(standing.place),
+            name: standing.name.clone(),
+            numbers: [rating, standing.wins.to_string(), standing.matches.to_string()],
+            own: standing.person == asker,
+            after_gap,
+        }
+    };
+    let lines: Vec<Line> = standings.iter().map(line).collect();
+    described(table(lang, &lang.say("column-name", args!()), Some(board.order), &lines), words)
 }
 
 /// The filters, a row for each: order, time, game. The one that is on is marked, and leads nowhere.
@@ -162,156 +183,6 @@ pub(super) fn turning(lang: Language, page: u32, more: bool, to: impl Fn(u32) ->
     })
 }
 
-/// What a person has made of their matches on a server, and against whoever asks, if that is somebody else. `won` is match by
-/// match, from the first to the newest.
-#[must_use]
-pub fn stats(
-    lang: Language,
-    name: &str,
-    (tallies, won): (&[Tally], &[bool]),
-    met: Option<Meetings>,
-) -> Panel {
-    let heading = text(lang.say("stats-heading", args!(name: named(lang, name))));
-    let Some(all) = tallies.iter().find(|tally| tally.game.is_empty()) else {
-        return panel(Accent::Quiet, vec![heading, text(lang.say("stats-empty", args!()))]);
-    };
-    let (best, lasting) = ratings::streaks(won);
-    let mut lines = vec![
-        tally_line(lang, all, lang.say("stats-all-games", args!())),
-        lang.say("stats-streak", args!(best: best, lasting: lasting)),
-    ];
-    for tally in tallies {
-        if let Ok(game) = tally.game.parse() {
-            lines.push(tally_line(lang, tally, game_name(lang, game)));
-        }
-    }
-    lines.extend(met.filter(|met| met.matches > 0).map(|Meetings { matches, won, lost }| {
-        let args = args!(matches: matches, you: won, they: lost);
-        lang.say("stats-against", args.with("name", named(lang, name)))
-    }));
-    lines.extend(
-        tallies.iter().any(|tally| tally.provisional).then(|| lang.say("scores-provisional", args!())),
-    );
-    panel(Accent::Quiet, vec![heading, text(lines.join("\n"))])
-}
-
-fn tally_line(lang: Language, tally: &Tally, game: String) -> String {
-    let rate = (100 * tally.wins + tally.matches / 2) / tally.matches.max(1);
-    let points = match tally.points {
-        Some(points) => lang.say("stats-points", args!(points: points_of(lang, points, tally.provisional))),
-        None => lang.say("stats-no-points", args!()),
-    };
-    lang.say(
-        "stats-line",
-        args!(game: game, matches: tally.matches, wins: tally.wins, rate: rate, points: points),
-    )
-}
-
-/// A page of the matches that have ended, of a person (with their name) or of the server.
-#[must_use]
-pub fn history(
-    lang: Language,
-    person: Option<(PersonId, &str)>,
-    matches: &[Finished],
-    page: u32,
-    more: bool,
-) -> Panel {
-    let heading = match person {
-        Some((_, name)) => lang.say("history-person", args!(name: named(lang, name))),
-        None => lang.say("history-server", args!()),
-    };
-    let lines: Vec<String> = matches.iter().map(|ended| ended_line(lang, ended)).collect();
-    let mut parts = vec![text(heading)];
-    if lines.is_empty() {
-        parts.push(text(lang.say("history-empty", args!())));
-    } else {
-        parts.push(text(lines.join("\n")));
-        parts.push(text(lang.say("history-verify", args!())));
-        parts.extend(replays(lang, matches));
-    }
-    parts.extend(turning(lang, page, more, |page| Action::History(person.map(|(id, _)| id), page)));
-    panel(Accent::Quiet, parts)
-}
-
-/// The menu from which one of the matches is chosen to be gone through again.
-fn replays(lang: Language, matches: &[Finished]) -> Option<Part> {
-    let of = |ended: &Finished| {
-        let code: Code = ended.code.parse().ok()?;
-        let choice = Choice {
-            value: ended.code.clone(),
-            label: format!("{} · {}", ended.code, played(lang, ended)),
-            description: message::plain(&sat(lang, ended).join(", ")),
-            chosen: false,
-        };
-        Some((code, choice))
-    };
-    let (codes, choices): (Vec<Code>, Vec<Choice>) = matches.iter().filter_map(of).unzip();
-    let stem = Action::Replay(codes.into_iter().next()?).stem();
-    Some(menu(&stem, &lang.say("history-replay", args!()), choices))
-}
-
-/// The game of a match that has ended.
-fn played(lang: Language, ended: &Finished) -> String {
-    ended.game.parse().map_or_else(|_| message::name(&ended.game), |game| game_name(lang, game))
-}
-
-/// How many players of a match are named in a line of a history, winners first.
-const MOST_NAMED: usize = 5;
-
-fn ended_line(lang: Language, ended: &Finished) -> String {
-    let mut seats: Vec<(u64, String, i64)> = places(&ended.seats)
-        .into_iter()
-        .zip(sat(lang, ended))
-        .zip(&ended.seats)
-        .map(|((place, name), seat)| (place, name, seat.total))
-        .collect();
-    seats.sort_by_key(|(place, ..)| *place);
-    let left_out = seats.len().saturating_sub(MOST_NAMED);
-    let who = seats.into_iter().take(MOST_NAMED).map(|(place, name, total)| {
-        let total = total.to_string().replace('-', "−");
-        // A line that is too long for a phone is broken between two of them.
-        lang.say("history-place", args!(place: place, name: name, total: total)).replace(' ', "\u{a0}")
-    });
-    let mut who: Vec<String> = who.collect();
-    if left_out > 0 {
-        who.push(format!("+{left_out}"));
-    }
-    let game = played(lang, ended);
-    let when = format!("<t:{}:d>", ended.ended_at);
-    lang.say(
-        "history-line",
-        args!(code: ended.code.clone(), game: game, when: when, players: who.join(" · ")),
-    )
-}
-
-/// The places of the seats of a match that has ended: winners are first, the others by their totals, of which the lower are
-/// better where those who won had the lowest.
-fn places(seats: &[FinishedSeat]) -> Vec<u64> {
-    let best = seats.iter().filter(|seat| seat.won).map(|seat| seat.total).min();
-    let lowest_first = seats.iter().any(|seat| !seat.won && best.is_some_and(|best| seat.total > best));
-    let rank = |seat: &FinishedSeat| (!seat.won, if lowest_first { seat.total } else { -seat.total });
-    let before = |seat: &FinishedSeat| seats.iter().filter(|other| rank(other) < rank(seat)).count();
-    seats.iter().map(|seat| before(seat) as u64 + 1).collect()
-}
-
-/// Who sat at the seats of a match. What a computer has won for somebody is not their win.
-fn sat(lang: Language, ended: &Finished) -> Vec<String> {
-    let people: Vec<&str> = ended.seats.iter().filter_map(|seat| seat.person.as_deref()).collect();
-    let computers = ended.seats.len() - people.len();
-    let mut names = computers::names(&ended.code, &people, computers).into_iter();
-    let called = |seat: &FinishedSeat| match (&seat.person, &seat.computer) {
-        (Some(name), None) if seat.won && seat.away => stand_in(lang, name),
-        (Some(name), None) => named(lang, name),
-        (Some(name), Some(_)) if seat.won => stand_in(lang, name),
-        (Some(name), Some(_)) => lang.say("player-left", args!(name: named(lang, name))),
-        (None, level) => {
-            let level = level.as_deref().and_then(|level| level.parse().ok()).unwrap_or(Level::Random);
-            Player::Computer(names.next().unwrap_or_default(), level).called(lang)
-        }
-    };
-    ended.seats.iter().map(called).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -374,49 +245,5 @@ mod tests {
             assert!(ids.contains(&format!("board/{id}\"")), "{ids}");
         }
         assert_eq!(ids.matches("custom_id").count(), 11);
-    }
-
-    #[test]
-    fn a_person_is_told_in_a_few_lines() {
-        let tally = |game: &str, wins, points| Tally {
-            game: game.into(),
-            wins,
-            matches: 3,
-            points,
-            provisional: points.is_some(),
-        };
-        let tallies = [tally("", 2, Some(1100)), tally("dnup", 2, None)];
-        let met = Some(Meetings { matches: 3, won: 1, lost: 2 });
-        let words = stats(Language::English, "Ana", (&tallies, &[true, true, false]), met).words();
-        assert_eq!(
-            words,
-            "Ana\nAll games · 3 matches · 2 wins (67%) · rating ≈\u{a0}1100\nBest streak: 2 wins in a row · now: 0\n\
-             dnup · 3 matches · 2 wins (67%) · no rating yet\n\
-             Against you: 3 matches · you won 1, Ana won 2\n≈ – few matches so far: this rating is provisional.\n"
-        );
-    }
-
-    #[test]
-    fn a_match_that_has_ended_is_a_line() {
-        let seat = |name: Option<&str>, computer: Option<&str>, total, won| FinishedSeat {
-            person: name.map(str::to_owned),
-            computer: computer.map(str::to_owned),
-            away: false,
-            total,
-            won,
-        };
-        let seats = vec![
-            seat(Some("Ana"), Some("steady"), 2, false),
-            seat(Some("Ben"), Some("steady"), 4, true),
-            seat(Some(""), None, 4, true),
-            seat(None, Some("expert"), 1, false),
-        ];
-        let ended = Finished { code: "K7QX".into(), game: "dnup".into(), ended_at: 9, seats };
-        let words = history(Language::English, None, &[ended], 0, false).words();
-        let words = words.replace('\u{a0}', " ");
-        let line = "`K7QX` · dnup · <t:9:d>\n1. Ben's computer 4 · 1. someone 4 · 3. Ana (left) 2 · 4. 🤖 ";
-        let (_, computer) = words.split_once(line).unwrap_or_else(|| panic!("{words}"));
-        assert!(computer.starts_with(computers::names("K7QX", &["Ana", "Ben", ""], 1)[0]), "{words}");
-        assert!(computer.contains(" ••• 1"), "{words}");
     }
 }

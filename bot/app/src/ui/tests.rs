@@ -471,7 +471,9 @@ fn a_hand_with_one_legal_move_says_that_it_is_made_or_offers_to_make_it() {
         let Some(seat) = now.playing().and_then(|playing| playing.game().to_act().first()) else { return };
         let offers = |table: &Table, action: Action| clicks(&hand(table, seat)).contains(&action);
         let (ask, play) = (Action::AskForced(now.code().clone()), Action::PlayForced(now.code().clone()));
-        let is_forced = legal(now, seat).len() == 1;
+        // Nobody has to be asked whether the cards are cut, either.
+        let legal = legal(now, seat);
+        let is_forced = legal.len() == 1 || legal.iter().any(|mv| mv == "nocut");
         assert_eq!((offers(now, ask.clone()), offers(now, play.clone())), (is_forced, false));
         let mut asking = now.clone();
         asking.asks_for_each_move(seat);

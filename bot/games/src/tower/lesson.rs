@@ -19,9 +19,8 @@ fn plays(seen: &Seen<Tower>) -> bool {
 
 pub(super) const LESSON: &[Chapter<Tower>] = &[
     Chapter {
-        deal: deal(1, 0, 4),
+        deal: deal(1, 1, 3),
         ideas: &[
-            Idea { key: "learn-tower-cut", fits: |seen| seen.can(|mv| matches!(mv, Move::Cut(_))) },
             Idea {
                 key: "learn-tower-hand",
                 fits: |seen| {

@@ -127,7 +127,7 @@ pub enum Action {
     /// To learn this game from the beginning.
     #[display("learn-anew/{0}")]
     LearnAnew(GameId),
-    /// To open a table of this game.
+    /// To open a table of this game with computers, and to start its match.
     #[display("open/{0}")]
     Open(GameId),
     /// To read a page of a game's rules, at a table if one is named.

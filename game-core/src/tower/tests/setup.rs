@@ -18,6 +18,14 @@ fn u3_the_player_to_the_dealers_right_may_cut_anywhere() {
 }
 
 #[test]
+fn u3_not_to_cut_is_a_formality_and_nothing_after_it_is_one() {
+    let (mut game, _) = deal(3, &[], 1);
+    assert_eq!(game.formality(), Some(Move::NoCut));
+    game.plays(&["nocut"]);
+    assert_eq!(game.formality(), None);
+}
+
+#[test]
 fn u3_only_a_minus_two_or_a_clear_may_be_kept() {
     let (game, deck) = deal(4, &[], 2);
     for lifted in 1..52u8 {

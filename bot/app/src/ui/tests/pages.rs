@@ -4,17 +4,18 @@ use std::path::PathBuf;
 
 use drawing::Painter;
 use game_core::{GameId, Level, Players, Seed};
-use games::testing::difference;
+use games::testing::{difference, is_whole};
 use locale::{Language, args};
+use message::Panel;
 use model::{Board, ChannelId, PersonId, Preferences};
 use sandbox::validate::{COMPONENTS_V2, message};
-use store::{GuildSettings, Page, Standing};
+use store::{Finished, FinishedSeat, GuildSettings, Meetings, Page, Standing, Tally};
 use tables::testing::a_table_of;
 use tables::{Refusal, Table};
 
 use super::super::{
-    ask_delete, data, game_name, help, leaderboard, lobby_options, nudge, option_name, proof, refused,
-    server_settings, settings, table,
+    Record, ask_delete, data, game_name, help, history, leaderboard, lobby_options, nudge, option_name,
+    proof, refused, server_settings, settings, stats, table,
 };
 use super::keeps_to_the_limits;
 
@@ -183,12 +184,89 @@ fn a_leaderboard_looks_like_its_reference() {
     let page = Page { standings, own: Some(standing(16, "Zoe", Some(987), 3)), number: 0, pages: 3 };
     let shown = leaderboard(Language::English, Board::default(), &page, PersonId::of(17));
     keeps_to_the_limits(&shown);
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/ui/tests/leaderboard.png");
-    let figure = shown.figure().unwrap();
+    looks_like(&shown, "leaderboard.png");
+}
+
+#[test]
+fn what_somebody_has_made_of_their_matches_looks_like_its_reference() {
+    let tally = |game: &str, wins, matches, points: Option<i64>| Tally {
+        game: game.into(),
+        wins,
+        matches,
+        points,
+        provisional: points == Some(1066),
+    };
+    let tallies = [
+        tally("", 27, 64, Some(1418)),
+        tally("dnup", 3, 9, Some(1066)),
+        tally("tower", 24, 55, Some(1502)),
+        tally("tricks", 0, 1, None),
+    ];
+    let curve: Vec<i64> = (0..40).map(|n| 1000 + 12 * n + 60 * (n % 7) - 45 * (n % 3)).collect();
+    for lang in Language::ALL {
+        let met = Some(Meetings { matches: 9, won: 4, lost: 3 });
+        let record = Record { tallies: &tallies, won: &[true; 64], curve: &curve, met };
+        let shown = stats(lang, &"W".repeat(32), &record);
+        keeps_to_the_limits(&shown);
+        is_whole(shown.figure().unwrap());
+        if lang == Language::English {
+            looks_like(&shown, "stats.png");
+        }
+        // A rating that never changed is a line, and of one match there is no curve.
+        for curve in [&[1000, 1000][..], &[1040]] {
+            is_whole(stats(lang, "Ana", &Record { curve, ..record }).figure().unwrap());
+        }
+    }
+}
+
+#[test]
+fn matches_that_have_ended_look_like_their_reference() {
+    let seat = |name: &str, total, won| FinishedSeat {
+        person: (!name.is_empty()).then(|| name.to_owned()),
+        computer: name.is_empty().then(|| "steady".to_owned()),
+        away: false,
+        total,
+        won,
+    };
+    let ended = |code: &str, game: GameId, day: i64, seats| Finished {
+        code: code.into(),
+        game: game.name().into(),
+        ended_at: day * 24 * 60 * 60,
+        seats,
+    };
+    let matches = [
+        ended(
+            "K7QX",
+            GameId::Tricks,
+            20_780,
+            vec![seat("Ana", 14, true), seat("Ben", 9, false), seat("", 9, false)],
+        ),
+        ended(
+            "ABCD",
+            GameId::Tower,
+            20_779,
+            vec![seat("Zoé", 50, false), seat("Ana", 4, true), seat("Dmitri", 4, true)],
+        ),
+        ended("WWWW", GameId::Dnup, 20_001, (0..10).map(|n| seat(&"W".repeat(32), n, n == 0)).collect()),
+    ];
+    for lang in Language::ALL {
+        let shown = history(lang, None, &matches, 1, true);
+        keeps_to_the_limits(&shown);
+        is_whole(shown.figure().unwrap());
+        if lang == Language::English {
+            looks_like(&shown, "history.png");
+        }
+    }
+}
+
+/// Compares the picture of a panel with its reference in this folder.
+fn looks_like(panel: &Panel, reference: &str) {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/ui/tests").join(reference);
+    let figure = panel.figure().unwrap();
     let file = drawing::encode(&Painter::default().paint(&figure.drawing).unwrap()).unwrap();
     if std::env::var_os("REWRITE_PICTURES").is_some() {
         std::fs::write(&path, &file).unwrap();
     }
     let difference = difference(&file, &std::fs::read(&path).unwrap());
-    assert!(difference < 4.0, "it differs from its reference by {difference}");
+    assert!(difference < 4.0, "{reference} differs by {difference}");
 }
