@@ -94,6 +94,23 @@ impl Canvas {
         self.pieces(at).flat_map(|piece| &self.pixels[piece.on]).copied().collect()
     }
 
+    /// The smallest area in which it differs from a canvas of the same size whose colours have the same numbers; a single
+    /// pixel where it does not.
+    #[must_use]
+    pub fn differs_from(&self, other: &Canvas) -> Area {
+        let (mut top, mut bottom, mut left, mut right) = (self.height, 0, self.width, 0);
+        let rows = self.pixels.chunks_exact(self.width).zip(other.pixels.chunks_exact(self.width));
+        for (y, (row, others)) in rows.enumerate().filter(|(_, (row, others))| row != others) {
+            (top, bottom) = (top.min(y), y + 1);
+            let differs = |x: &usize| row[*x] != others[*x];
+            left = (0..left).find(differs).unwrap_or(left);
+            right = (right..self.width).rev().find(differs).map_or(right, |x| x + 1);
+        }
+        let (top, left) = (top.min(bottom), left.min(right));
+        let (width, height) = ((right - left).max(1), (bottom - top).max(1));
+        Area::new(left as i16, top as i16, width as i16, height as i16)
+    }
+
     /// Numbers the colours as another canvas does that began as a copy of this one: what is on it stays as it is.
     pub fn number_as(&mut self, other: &Canvas) {
         self.palette.clone_from(&other.palette);

@@ -3,15 +3,13 @@
 
 use gif::{DisposalMethod, Encoder, Frame};
 
-use super::marks::{Area, Drawing};
+use super::marks::Area;
 use super::paint::Painter;
 use super::{Figure, Veil};
 
 /// How long the picture as it will be stands there before it moves, in hundredths of a second. Whoever has pictures stopped
 /// sees the first one for good, so that one has to be right; shorter than this, browsers make it longer.
 const GLIMPSE: u16 = 2;
-/// So much further than marks say reaches what is drawn of them.
-const EDGE: i16 = 4;
 
 /// A figure as pixels: a part for each moment of it, the first of which is the whole picture.
 #[derive(Debug)]
@@ -47,16 +45,17 @@ impl Film {
         let mut still = painter.paint(&figure.drawing)?;
         let all = figure.drawing.area();
         let mut parts = vec![Part { at: all, pixels: still.cut(all), lasts: GLIMPSE }];
-        let mut covered = None;
+        let mut before = still.clone();
         for Veil { over, lasts } in &figure.before {
-            let (mut shown, hidden) = (still.clone(), reach(over, all));
+            let mut shown = still.clone();
             painter.lay_over(&mut shown, over);
             still.number_as(&shown);
-            let at = covered.map_or(hidden, |covered| around(covered, hidden));
+            let at = shown.differs_from(&before);
             parts.push(Part { at, pixels: shown.cut(at), lasts: *lasts });
-            covered = Some(hidden);
+            before = shown;
         }
-        parts.extend(covered.map(|at| Part { at, pixels: still.cut(at), lasts: 0 }));
+        let at = still.differs_from(&before);
+        parts.push(Part { at, pixels: still.cut(at), lasts: 0 });
         let palette = still.palette().colours().concat();
         Some(Film { width: all.w as u16, height: all.h as u16, palette, parts })
     }
@@ -84,25 +83,4 @@ impl Film {
         drop(encoder);
         Ok(file)
     }
-}
-
-/// How far a drawing reaches that is laid over another; all of that one if nothing is drawn.
-fn reach(over: &Drawing, all: Area) -> Area {
-    let areas = over.marks().iter().map(|mark| mark.area().within(-EDGE));
-    areas.reduce(around).map_or(all, |area| within(area, all))
-}
-
-/// The smallest area that holds both.
-fn around(one: Area, other: Area) -> Area {
-    let (x, y) = (one.x.min(other.x), one.y.min(other.y));
-    let right = (one.x + one.w).max(other.x + other.w);
-    let bottom = (one.y + one.h).max(other.y + other.h);
-    Area::new(x, y, right - x, bottom - y)
-}
-
-/// What of an area lies within another.
-fn within(area: Area, all: Area) -> Area {
-    let (x, y) = (area.x.clamp(0, all.w - 1), area.y.clamp(0, all.h - 1));
-    let (right, bottom) = ((area.x + area.w).clamp(x + 1, all.w), (area.y + area.h).clamp(y + 1, all.h));
-    Area::new(x, y, right - x, bottom - y)
 }

@@ -1,6 +1,7 @@
 //! Pictures that move: they end as the still picture, play once, and are small.
 
-use drawing::Film;
+use drawing::signs::Sign;
+use drawing::{Film, Veil};
 use game_core::{GameId, Level};
 
 use super::*;
@@ -88,4 +89,39 @@ fn only_what_all_look_at_moves_and_only_until_something_else_happens() {
         changed += u32::from(choosing);
     }
     assert!(changed > 10);
+}
+
+/// The words and numbers on a drawing above a height, and what stands there as a sign.
+fn written(drawing: &Drawing, above: i16) -> Vec<&Mark> {
+    let is_written = |mark: &&Mark| matches!(mark, Mark::Text { at: (_, y), .. } if *y < above);
+    drawing.marks().iter().filter(is_written).collect()
+}
+
+#[test]
+fn while_a_card_of_a_trick_lies_face_down_nothing_says_what_comes_of_it() {
+    // Beneath it the trick itself is seen, and what the signs mean.
+    const TRICK: i16 = 536;
+    for seed in 1..4 {
+        let lobby = a_sample_of(GameId::Tricks, 4, Language::English, &[]).named();
+        let (mut before, mut seen) = (None, 0);
+        for now in lobby.moments(seed) {
+            let figure = now.table_figure();
+            let AnyObservation::Tricks(round) = now.playing().game().observe(Viewer::Spectator) else {
+                panic!()
+            };
+            let goes_on = round.view.trick > 1;
+            let moves = goes_on && !figure.before.is_empty();
+            if let Some(before) = before.replace(figure.clone()).filter(|_| moves) {
+                for Veil { over, .. } in &figure.before {
+                    assert_eq!(written(over, TRICK), written(&before.drawing, TRICK));
+                    let tells =
+                        |mark: &Mark| matches!(mark, Mark::Sign { sign: Sign::Star | Sign::Cross, .. });
+                    assert!(!over.marks().iter().any(tells), "{over:?}");
+                }
+                assert_ne!(written(&figure.drawing, TRICK), written(&before.drawing, TRICK));
+                seen += 1;
+            }
+        }
+        assert!(seen > 5, "{seen}");
+    }
 }

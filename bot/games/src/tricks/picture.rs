@@ -53,8 +53,19 @@ const HEIGHT: i16 = 536;
 
 /// The table.
 pub(super) fn table(scene: &Scene, observation: &Observation<Tricks>) -> Figure {
-    let (lang, view) = (scene.lang, &observation.view);
-    let last = super::table::last_trick(scene);
+    let view = &observation.view;
+    let drawing = board(scene, view, super::table::last_trick(scene), &[]);
+    // As long as nothing has come after it.
+    let turned_over = match scene.told::<Event>(Viewer::Spectator).next_back() {
+        Some(Event::Revealed(trick)) => turned_over(scene, view, trick),
+        _ => Vec::new(),
+    };
+    Figure::new(drawing, &scene.described(|scene| descriptions::table(scene, observation))).after(turned_over)
+}
+
+/// The table with the last trick, of which the cards of some seats lie face down: then nothing says what comes of it.
+fn board(scene: &Scene, view: &View, last: Option<&Trick>, face_down: &[Seat]) -> Drawing {
+    let lang = scene.lang;
     let mut drawing = LOOK.ground(if last.is_some() { HEIGHT + 196 } else { HEIGHT });
     middle(&mut drawing, view);
     for seat in view.players.seats() {
@@ -77,15 +88,10 @@ pub(super) fn table(scene: &Scene, observation: &Observation<Tricks>) -> Figure 
     dice(&mut drawing, view.contest.trump.number(), lang);
     pot(&mut drawing, view.pot, lang);
     if let Some(trick) = last {
-        revealed(&mut drawing, view.edition, trick, lang);
+        revealed(&mut drawing, view.edition, trick, face_down, lang);
     }
-    LOOK.legend(&mut drawing, &legend(last, lang));
-    // As long as nothing has come after it.
-    let turned_over = match scene.told::<Event>(Viewer::Spectator).next_back() {
-        Some(Event::Revealed(trick)) => turned_over(trick),
-        _ => Vec::new(),
-    };
-    Figure::new(drawing, &scene.described(|scene| descriptions::table(scene, observation))).after(turned_over)
+    LOOK.legend(&mut drawing, &legend(last.filter(|_| face_down.is_empty()), lang));
+    drawing
 }
 
 /// What the signs mean.
@@ -164,44 +170,50 @@ fn pot(drawing: &mut Drawing, tricks: u8, lang: Language) {
     drawing.text(&tricks.to_string(), (right - 37, 103), 40, Anchor::Middle, INK);
 }
 
-/// The trick that was revealed last: who played what, what became of it, and who took it.
-fn revealed(drawing: &mut Drawing, edition: Edition, trick: &Trick, lang: Language) {
+/// The trick that was revealed last: who played what; and if no card lies face down any more, what became of each, and who
+/// took it.
+fn revealed(drawing: &mut Drawing, edition: Edition, trick: &Trick, face_down: &[Seat], lang: Language) {
     drawing.block(Area::new(GAP, HEIGHT, WIDTH - 2 * GAP, 180), 18, LOOK.plate);
     let words = lang.say("picture-tricks-last", args!());
     drawing.fitted(&words, (GAP * 2, HEIGHT + 28), (SMALL, 150), Anchor::Start, LOOK.faint);
     for (seat, card) in trick.cards.iter() {
-        let verdict = trick.contest.verdict(&trick.cards, seat);
-        let wins = verdict == Verdict::Wins;
+        let verdict = face_down.is_empty().then(|| trick.contest.verdict(&trick.cards, seat));
+        let wins = verdict == Some(Verdict::Wins);
         let x = trick_card(seat);
-        drawing.sprite(&face(edition, *card, CARD, wins), x, HEIGHT + 20);
+        let card = match face_down.contains(&seat) {
+            true => LOOK.back(CARD.0, CARD.1),
+            false => face(edition, *card, CARD, wins),
+        };
+        drawing.sprite(&card, x, HEIGHT + 20);
         style::badge(drawing, seat.number() + 1, Area::new(x - 22, HEIGHT + 12, 40, 40), wins);
-        let Some((sign, colour)) = verdict_sign(verdict) else { continue };
+        let Some((sign, colour)) = verdict.and_then(verdict_sign) else { continue };
         let at = Area::new(x + 74, HEIGHT + 122, 46, 46);
         drawing.sign(Sign::Disc, at, LOOK.plate);
         drawing.sign(sign, at.within(6), colour);
+    }
+    if !face_down.is_empty() {
+        return;
     }
     let (sign, ink) = if trick.winner.is_some() { (Sign::Cards, CHALK) } else { (Sign::Pot, GOLD) };
     drawing.sign(sign, Area::new(GAP * 2, HEIGHT + 70, 54, 54), ink);
     drawing.text(&trick.tricks.to_string(), (GAP * 2 + 66, HEIGHT + 98), 40, Anchor::Start, ink);
 }
 
-/// The cards of a trick are turned over one after another, the one that wins last.
-fn turned_over(trick: &Trick) -> Vec<Veil> {
+/// The cards of a trick are turned over one after another, the one that wins last. Meanwhile the tricks and the pot are
+/// counted as before it.
+fn turned_over(scene: &Scene, view: &View, trick: &Trick) -> Vec<Veil> {
     let mut order: Vec<Seat> = trick.cards.iter().map(|(seat, _)| seat).collect();
     order.sort_by_key(|seat| trick.winner == Some(*seat));
-    let back = LOOK.back(CARD.0, CARD.1);
-    let face_down = |seats: &[Seat]| {
-        let mut over = Drawing::new(WIDTH, HEIGHT + 196);
-        for seat in seats {
-            let x = trick_card(*seat);
-            over.block(Area::new(x - 4, HEIGHT + 14, 130, 164), 0, LOOK.plate);
-            over.sprite(&back, x, HEIGHT + 20);
-            style::badge(&mut over, seat.number() + 1, Area::new(x - 22, HEIGHT + 12, 40, 40), false);
+    let mut before = view.clone();
+    // Around the last trick of a round there is the next round already, unless it was the last.
+    if !trick.last || view.phase == Phase::Over {
+        before.pot = trick.tricks.saturating_sub(1);
+        if let Some(winner) = trick.winner {
+            before.taken[winner] = before.taken[winner].saturating_sub(trick.tricks);
         }
-        over
-    };
+    }
     let moment = |turned: usize| Veil {
-        over: face_down(&order[turned..]),
+        over: board(scene, &before, Some(trick), &order[turned..]),
         // All look at the backs first.
         lasts: if turned == 0 { 80 } else { 45 },
     };
