@@ -11,8 +11,9 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 /// … and up to this where each has spent a session, as where it is closed before it has begun.
 const LONGEST_PAUSE_OF_SESSIONS: Duration = Duration::from_secs(4 * 60 * 60);
 /// Of the sessions that Discord allows in a day – a thousand, and it withdraws the token of a bot that uses them up – so many
-/// may be begun one right after another, and one more each so often: fewer than 160 in any day.
-const SESSIONS: Allowance = Allowance { at_once: 30, every: Duration::from_secs(12 * 60) };
+/// may be begun one right after another, and one more each so often: fewer than 160 in any day. Most of them at once: an
+/// evening on which many sessions are lost in a row is nothing to be deaf for.
+const SESSIONS: Allowance = Allowance { at_once: 100, every: Duration::from_secs(25 * 60) };
 /// The same of connections of any kind, so that a gateway which ends each as soon as it has begun is not called in a
 /// loop.
 const CONNECTIONS: Allowance = Allowance { at_once: 60, every: Duration::from_secs(5) };
@@ -202,6 +203,16 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_hundred_sessions_lost_in_one_evening_make_nobody_wait_and_the_next_one_does() {
+        let (mut pauses, mut now) = (Pauses::default(), Instant::now());
+        for number in 0..100 {
+            now += Duration::from_secs(10);
+            assert_eq!(pauses.after(End::OfSession, Next::Begin, now), Duration::ZERO, "{number}");
+        }
+        assert!(pauses.after(End::OfSession, Next::Begin, now) > Duration::ZERO);
     }
 
     #[test]
