@@ -19,6 +19,7 @@ use super::{CardEmoji, Panel, all_news, hand, hand_with, table};
 use crate::testing::plays_on;
 
 mod cards;
+mod clicks;
 mod hands;
 mod learn;
 mod loud;

@@ -24,12 +24,12 @@ impl Face for Dnup {
     const LESSON: &'static [Chapter<Dnup>] = lesson::LESSON;
 
     fn table(scene: &Scene, observation: &Observation<Dnup>) -> Vec<String> {
-        table::situation(scene, &observation.view)
+        let view = &observation.view;
+        table::discard(scene, view).into_iter().chain([table::players(scene, view)]).collect()
     }
 
     fn hand(scene: &Scene, observation: &Observation<Dnup>) -> Vec<String> {
-        let view = &observation.view;
-        table::discard(scene, view).into_iter().chain([table::players(scene, view)]).collect()
+        Self::table(scene, observation)
     }
 
     fn progress(scene: &Scene, observation: &Observation<Dnup>) -> String {

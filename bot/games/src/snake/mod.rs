@@ -27,14 +27,12 @@ impl Face for Snake {
 
     fn table(scene: &Scene, observation: &Observation<Snake>) -> Vec<String> {
         let view = &observation.view;
-        let lying = format!("{}\n{}", table::progress(scene, view), table::lying(scene, view));
-        [lying, table::players(scene, view)].into_iter().chain(table::under_way(scene, view)).collect()
+        let words = [table::lying(scene, view), table::players(scene, view)].into_iter();
+        words.chain(table::under_way(scene, view)).collect()
     }
 
     fn hand(scene: &Scene, observation: &Observation<Snake>) -> Vec<String> {
-        let view = &observation.view;
-        let words = [table::lying(scene, view), table::players(scene, view)].into_iter();
-        words.chain(table::under_way(scene, view)).collect()
+        Self::table(scene, observation)
     }
 
     fn progress(scene: &Scene, observation: &Observation<Snake>) -> String {
