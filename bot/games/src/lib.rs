@@ -78,6 +78,11 @@ pub trait Face: Steps {
         None
     }
 
+    /// What came of the viewer's own card, if it lay in a trick that is news to them; nothing in games without.
+    fn own_card(_: &Scene, _: &Observation<Self>) -> Option<String> {
+        None
+    }
+
     /// Whether what happened was done to this player by somebody else.
     fn strikes(_: &Self::Event, _: Seat) -> bool {
         false
@@ -280,6 +285,12 @@ macro_rules! faces {
                 Some(trick) => lang.say("when-trick", args!(round: round, trick: trick)),
                 None => lang.say(otherwise, args!(round: round, number: number)),
             }
+        }
+
+        /// As [`Face::own_card`].
+        #[must_use]
+        pub fn own_card(scene: &Scene, observation: &AnyObservation) -> Option<String> {
+            match observation { $(AnyObservation::$Name(observation) => Face::own_card(scene, observation),)* }
         }
 
         /// What has happened since the reader knew all, the oldest first.

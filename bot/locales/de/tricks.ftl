@@ -41,6 +41,7 @@ tricks-power-trump = Trumpf: schlägt alles, außer der gleiche Wert wird noch g
 tricks-power-own = deine Farbe: kann gewinnen
 tricks-power-none = kann diesen Stich nicht gewinnen
 tricks-last = **Der letzte Stich** · { $side } · Trumpf { $trump }
+tricks-own-card = Deine Karte { $card }: { $verdict }.
 tricks-played = { $name } ({ $colour }): { $card } – { $verdict }
 tricks-verdict-neutralised = aufgehoben durch { $cards }
 tricks-verdict-powerless = weder { $colour } noch Trumpf

@@ -41,6 +41,7 @@ tricks-power-trump = trump: beats all, unless the same value is played
 tricks-power-own = your colour: can win
 tricks-power-none = cannot win this trick
 tricks-last = **The last trick** · { $side } · trump { $trump }
+tricks-own-card = Your { $card }: { $verdict }.
 tricks-played = { $name } ({ $colour }): { $card } – { $verdict }
 tricks-verdict-neutralised = neutralised by { $cards }
 tricks-verdict-powerless = neither { $colour } nor trump

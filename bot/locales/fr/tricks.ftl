@@ -41,6 +41,7 @@ tricks-power-trump = atout : bat tout, sauf si la même valeur est jouée
 tricks-power-own = ta couleur : peut gagner
 tricks-power-none = ne peut pas gagner ce pli
 tricks-last = **Le dernier pli** · { $side } · atout { $trump }
+tricks-own-card = Ta carte { $card } : { $verdict }.
 tricks-played = { $name } ({ $colour }) : { $card } – { $verdict }
 tricks-verdict-neutralised = annulée par { $cards }
 tricks-verdict-powerless = ni { $colour }, ni atout

@@ -41,6 +41,7 @@ tricks-power-trump = Tromp: schléit alles, ausser dee selwechte Wäert gëtt na
 tricks-power-own = deng Faarf: ka gewannen
 tricks-power-none = kann dëse Streech net gewannen
 tricks-last = **De leschte Streech** · { $side } · Tromp { $trump }
+tricks-own-card = Deng Kaart { $card }: { $verdict }.
 tricks-played = { $name } ({ $colour }): { $card } – { $verdict }
 tricks-verdict-neutralised = opgehuewen duerch { $cards }
 tricks-verdict-powerless = weder { $colour } nach Tromp

@@ -41,6 +41,7 @@ tricks-power-trump = troef: verslaat alles, tenzij dezelfde waarde wordt gespeel
 tricks-power-own = jouw kleur: kan winnen
 tricks-power-none = kan deze slag niet winnen
 tricks-last = **De laatste slag** · { $side } · troef { $trump }
+tricks-own-card = Jouw { $card }: { $verdict }.
 tricks-played = { $name } ({ $colour }): { $card } – { $verdict }
 tricks-verdict-neutralised = opgeheven door { $cards }
 tricks-verdict-powerless = geen { $colour } en geen troef

@@ -28,7 +28,9 @@ pub fn lesson(lesson: &Lesson, learner: &str, lang: Language, half: &str) -> Pan
     let idea = lesson.idea().map(|key| lang.say(key, args!()));
     // Where there is nothing new, one plays on.
     let told = idea.or_else(|| (!lesson.is_between()).then(|| lang.say("learn-play-on", args!())));
-    parts.extend(told.map(|told| text(quoted(&told))));
+    // What came of one's own card is read before what can be learnt from it.
+    let told: Vec<String> = games::own_card(&scene, &observation).into_iter().chain(told).collect();
+    parts.extend((!told.is_empty()).then(|| text(quoted(&told.join("\n")))));
     if !lesson.is_between() {
         let anew = (lesson.step() > 0).then(|| anew(lesson.game(), lang));
         parts.extend(games::hand(&scene, &observation, half).with_buttons(anew));

@@ -64,6 +64,10 @@ impl Face for Tricks {
         Some(Held::of(cards.into_iter().map(shown)))
     }
 
+    fn own_card(scene: &Scene, observation: &Observation<Tricks>) -> Option<String> {
+        table::own_card(scene, observation)
+    }
+
     fn waiting(scene: &Scene, view: &View) -> Option<String> {
         table::waiting(scene, view)
     }

@@ -1,7 +1,7 @@
 //! The table of UP & DOWN: the rules of the trick, the players, the trick that was revealed last.
 
 use game_core::tricks::{Card, Edition, Event, Phase, Side, Trick, Tricks, Verdict, View};
-use game_core::{Game, Observation, Seat, Viewer};
+use game_core::{AnyEvent, Game, Happening, Observation, Seat, Viewer};
 use locale::{Language, args};
 
 use super::words::{card, colour, colour_word, drawn, side, value};
@@ -94,6 +94,18 @@ pub(super) fn last_cards_in_words(scene: &Scene, edition: Edition) -> Option<Str
         lines.push(lang.say("tricks-played", played));
     }
     Some(lines.join("\n"))
+}
+
+/// What became of the viewer's own card in a trick that is news to them.
+pub(super) fn own_card(scene: &Scene, observation: &Observation<Tricks>) -> Option<String> {
+    let (seat, edition) = (observation.viewer.seat()?, observation.options.edition);
+    let revealed = |happening: &Happening| {
+        matches!(happening, Happening::Event(_, AnyEvent::Tricks(Event::Revealed(_))))
+    };
+    let trick = last_trick(scene).filter(|_| scene.news().any(revealed))?;
+    let (card, verdict) =
+        (drawn(scene, edition, trick.cards[seat]), verdict(scene.lang, edition, trick, seat));
+    Some(scene.lang.say("tricks-own-card", args!(card: card, verdict: verdict)))
 }
 
 /// What became of the card of a seat in a trick, and why.

@@ -40,3 +40,26 @@ fn a_lesson_can_be_clicked_through_and_keeps_to_the_limits_in_every_language() {
         }
     }
 }
+
+#[test]
+fn a_lesson_of_tricks_says_what_came_of_the_learners_own_card() {
+    let mut lesson = Lesson::new(GameId::Tricks).unwrap();
+    let comment = |lesson: &Lesson| {
+        let words = ui::lesson(lesson, "Ana", Language::English, "").words();
+        let verdicts = [": wins as", ": beaten", ": neutralised by", ": neither"];
+        let is_comment =
+            |line: &&str| line.contains("Your ") && verdicts.iter().any(|said| line.contains(said));
+        words.lines().filter(is_comment).count()
+    };
+    assert_eq!(comment(&lesson), 0, "{}", ui::lesson(&lesson, "Ana", Language::English, "").words());
+    let mut commented = 0;
+    while !lesson.is_over() {
+        let step = if lesson.is_between() { NEXT.to_owned() } else { lesson.legal().swap_remove(0) };
+        let plays = step.starts_with("play");
+        lesson.take(&step).unwrap();
+        // As long as the learner's turn goes on, the trick before it is news.
+        assert!(comment(&lesson) == 1 || !plays, "{step}");
+        commented += usize::from(plays);
+    }
+    assert!(commented > 3, "{commented}");
+}
