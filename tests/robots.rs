@@ -84,7 +84,9 @@ pub async fn acts_at(
             })
             .collect();
         let decision = |control: &Control| control.custom_id.split('/').nth(2)?.parse::<u32>().ok();
-        if controls.is_empty() || controls.iter().any(|control| decision(control) == done) {
+        // Not to cut is done for them at once, so whoever presses something there is late.
+        let may_cut = controls.iter().any(|control| control.custom_id.ends_with("/nocut"));
+        if controls.is_empty() || may_cut || controls.iter().any(|control| decision(control) == done) {
             return None;
         }
         let control = &controls[dice.below(controls.len())];

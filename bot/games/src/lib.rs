@@ -49,7 +49,7 @@ use model::actions::Page;
 
 /// How a game is shown. A round is shown from what one viewer may see of it: from any seat, or as who watches sees it.
 pub trait Face: Steps {
-    /// What stands on the table as everybody may see it, but for whom it waits. The table's picture says the same.
+    /// What stands on the table as everybody may see it, but for whom it waits.
     fn table(scene: &Scene, observation: &Observation<Self>) -> Vec<String>;
 
     /// How far the match is, in a line.
@@ -190,19 +190,6 @@ impl Hand {
     }
 }
 
-/// How far the match is, what the picture shows, and whom the table waits for.
-fn whole_table<G: Face>(scene: &Scene, observation: &Observation<G>) -> Vec<Part> {
-    let mut parts = vec![progress(scene, observation)];
-    parts.extend(G::table(scene, observation).into_iter().map(|words| text(words).said_by_picture()));
-    parts.extend(G::waiting(scene, &observation.view).map(text));
-    parts
-}
-
-/// How far the match is, small above the picture.
-fn progress<G: Face>(scene: &Scene, observation: &Observation<G>) -> Part {
-    text(format!("-# {}", G::progress(scene, observation))).above_picture()
-}
-
 /// The news, and a hand with all that can be chosen, or what it waits for.
 fn whole_hand<G: Face>(scene: &Scene, observation: &Observation<G>, half: &str) -> Hand
 where
@@ -213,7 +200,7 @@ where
     said.extend(G::own_cards(scene, observation).map(|cards| text(cards).said_by_picture()));
     let news = told_in(news::IN_A_HAND, &news::news(scene, observation), &said);
     let (news, more) = news.map(|told| told.apart(scene)).unzip();
-    let mut parts = vec![progress(scene, observation)];
+    let mut parts = vec![text(format!("-# {}", G::progress(scene, observation))).above_picture()];
     parts.extend(news.map(Part::above_picture));
     parts.extend(said);
     let mut row = Vec::new();
@@ -252,10 +239,16 @@ pub fn recap_in_words(scene: &Scene, recap: Recap) -> Option<String> {
 
 macro_rules! faces {
     ($($folder:ident::$Name:ident;)*) => {
-        /// The table as everybody may see it: how far the match is, what the picture shows, and whom it waits for.
+        /// What stands on the table as everybody may see it.
         #[must_use]
         pub fn table(scene: &Scene, observation: &AnyObservation) -> Vec<Part> {
-            match observation { $(AnyObservation::$Name(observation) => whole_table(scene, observation),)* }
+            let words: Vec<String> = match observation {
+                $(AnyObservation::$Name(observation) => {
+                    type G = game_core::$folder::$Name;
+                    G::table(scene, observation).into_iter().chain(G::waiting(scene, &observation.view)).collect()
+                })*
+            };
+            words.into_iter().map(text).collect()
         }
 
         /// The viewer's hand, with all that can be chosen now. `half` is half a move, as it stood in the id of a button

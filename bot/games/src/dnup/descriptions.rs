@@ -4,15 +4,14 @@ use game_core::dnup::{Cards, View};
 use locale::args;
 use message::text;
 
-use super::table::{discard, players, progress, waiting};
+use super::table::{discard, players, situation, waiting};
 use super::words;
 use crate::Scene;
 
 /// What lies on the table. After the end it waits for nobody.
 pub(super) fn table(scene: &Scene, view: &View) -> String {
     let waiting = view.ending.is_none().then(|| waiting(scene, view));
-    let words = [progress(scene, view)].into_iter().chain(discard(scene, view));
-    let words = words.chain([players(scene, view)]).chain(waiting.flatten());
+    let words = situation(scene, view).into_iter().chain(waiting.flatten());
     words.map(|words| text(words).words()).collect::<Vec<_>>().join("\n")
 }
 

@@ -24,12 +24,12 @@ impl Face for Dnup {
     const LESSON: &'static [Chapter<Dnup>] = lesson::LESSON;
 
     fn table(scene: &Scene, observation: &Observation<Dnup>) -> Vec<String> {
-        let view = &observation.view;
-        table::discard(scene, view).into_iter().chain([table::players(scene, view)]).collect()
+        table::situation(scene, &observation.view)
     }
 
     fn hand(scene: &Scene, observation: &Observation<Dnup>) -> Vec<String> {
-        Self::table(scene, observation)
+        let view = &observation.view;
+        table::discard(scene, view).into_iter().chain([table::players(scene, view)]).collect()
     }
 
     fn progress(scene: &Scene, observation: &Observation<Dnup>) -> String {

@@ -7,6 +7,12 @@ use locale::{Language, args};
 use super::words;
 use crate::Scene;
 
+/// How far the match is, and what lies open, without whose turn it is.
+pub(super) fn situation(scene: &Scene, view: &View) -> Vec<String> {
+    let progress = std::iter::once(progress(scene, view)).chain(discard(scene, view));
+    vec![progress.collect::<Vec<_>>().join("\n"), players(scene, view)]
+}
+
 /// What lies before each player.
 pub(super) fn players(scene: &Scene, view: &View) -> String {
     view.players.seats().map(|seat| one_player(scene, view, seat)).collect::<Vec<_>>().join("\n")

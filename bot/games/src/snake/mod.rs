@@ -27,12 +27,14 @@ impl Face for Snake {
 
     fn table(scene: &Scene, observation: &Observation<Snake>) -> Vec<String> {
         let view = &observation.view;
-        let words = [table::lying(scene, view), table::players(scene, view)].into_iter();
-        words.chain(table::under_way(scene, view)).collect()
+        let lying = format!("{}\n{}", table::progress(scene, view), table::lying(scene, view));
+        [lying, table::players(scene, view)].into_iter().chain(table::under_way(scene, view)).collect()
     }
 
     fn hand(scene: &Scene, observation: &Observation<Snake>) -> Vec<String> {
-        Self::table(scene, observation)
+        let view = &observation.view;
+        let words = [table::lying(scene, view), table::players(scene, view)].into_iter();
+        words.chain(table::under_way(scene, view)).collect()
     }
 
     fn progress(scene: &Scene, observation: &Observation<Snake>) -> String {

@@ -31,7 +31,7 @@ impl Face for Tower {
             // Between the rounds it is worth a look what everybody was left with.
             false => events::ending(scene),
         };
-        std::iter::once(table::situation(scene, view)).chain(beneath).collect()
+        [table::progress(scene, view), table::situation(scene, view)].into_iter().chain(beneath).collect()
     }
 
     fn hand(scene: &Scene, observation: &Observation<Tower>) -> Vec<String> {

@@ -5,7 +5,7 @@ use game_core::tricks::{Card, Tricks};
 use locale::args;
 use message::text;
 
-use super::table::{contest, last_trick_in_words, player, progress};
+use super::table::{contest, last_trick_in_words, player, situation};
 use super::words::{card, colour};
 use crate::Scene;
 
@@ -13,7 +13,7 @@ use crate::Scene;
 pub(super) fn table(scene: &Scene, observation: &Observation<Tricks>) -> String {
     let view = &observation.view;
     let players = view.players.seats().map(|seat| player(scene, view, seat));
-    let words = [progress(scene, observation), contest(scene, view)].into_iter().chain(players);
+    let words = [situation(scene, observation)].into_iter().chain(players);
     let words = words.chain(last_trick_in_words(scene, view.edition));
     text(words.collect::<Vec<String>>().join("\n")).words()
 }

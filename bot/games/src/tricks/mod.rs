@@ -25,7 +25,7 @@ impl Face for Tricks {
     const LESSON: &'static [Chapter<Tricks>] = lesson::LESSON;
 
     fn table(scene: &Scene, observation: &Observation<Tricks>) -> Vec<String> {
-        let words = [table::contest(scene, &observation.view), table::players(scene, &observation.view)];
+        let words = [table::situation(scene, observation), table::players(scene, &observation.view)];
         words.into_iter().chain(Self::ending(scene, observation)).collect()
     }
 

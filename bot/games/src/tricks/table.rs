@@ -7,6 +7,11 @@ use locale::{Language, args};
 use super::words::{card, colour, colour_word, drawn, side, value};
 use crate::Scene;
 
+/// How far the match is, and the rules of the trick.
+pub(super) fn situation(scene: &Scene, observation: &Observation<Tricks>) -> String {
+    format!("{}\n{}", progress(scene, observation), contest(scene, &observation.view))
+}
+
 /// The rules of the trick: side, trump, chief, pot.
 pub(super) fn contest(scene: &Scene, view: &View) -> String {
     let lang = scene.lang;
