@@ -1,5 +1,5 @@
-//! Answers to interactions: sent in time, words first. A picture that is there already goes with them; one that is
-//! not follows by itself, and those on messages of a table are the publisher's.
+//! Answers to interactions: in time, text first. A picture that is ready goes with them; one that is not follows by
+//! itself, except on a table's own messages, which the publisher edits.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,28 +18,28 @@ use super::incoming::Incoming;
 use super::pace::{Due, Urgency};
 use super::rest::{INVALID_FORM, RestError, UNKNOWN_MESSAGE, When};
 
-/// An interaction must be answered within three seconds; no try begins later than this.
+/// No attempt to answer begins later than this; Discord takes no answer after three seconds.
 const ANSWER_WITHIN: Duration = Duration::from_millis(2500);
-/// How long a try may take, and all before it.
-const GIVE_UP_AFTER: Duration = Duration::from_secs(3);
+/// Timeout of all attempts together.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(3);
 /// Discord's code for a second answer to an interaction.
 const ALREADY_ANSWERED: u64 = 40060;
-/// So many tries has a picture that follows an answer.
-const TRIES: usize = 5;
+/// How often a picture that follows an answer is sent before it is given up.
+const PICTURE_TRIES: usize = 5;
 
-/// What is sent.
+/// An answer to an interaction.
 pub(super) enum Outgoing {
-    /// A message, with these files.
+    /// A message with these files.
     Message(To, Panel, Vec<File>),
-    /// Proposals for what is being typed.
+    /// Autocomplete choices.
     Proposals(Value),
-    /// A form to be filled in.
+    /// A modal.
     Form(Value),
-    /// The message that was clicked stays as it is.
+    /// The clicked message stays as it is.
     Unchanged,
 }
 
-/// What is sent, as Discord takes it: which kind of answer it is, by a number, and what belongs to it.
+/// The body of an interaction callback: its type, and the data for it.
 #[derive(Serialize)]
 pub(super) struct Callback<'a> {
     #[serde(rename = "type")]
@@ -58,35 +58,35 @@ enum Data<'a> {
 /// Where a message is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum To {
-    /// In a new message that all see.
+    /// In a new message that everybody sees.
     All,
     /// In a new message that only the asker sees.
     Asker,
-    /// The same, and it is kept up to date.
-    Kept,
-    /// In the message that was clicked.
+    /// In a new message that only the asker sees and the publisher keeps up to date.
+    Tracked,
+    /// In the clicked message.
     Clicked,
 }
 
-/// How a picture comes to the answer that it follows.
+/// How a picture is added to the answer it follows.
 #[derive(Clone, Copy, PartialEq)]
-enum Way {
+enum PictureDelivery {
     /// By an edit with the interaction's token.
     Token,
     /// By an ordinary edit of this message in this channel.
-    Ordinary(ChannelId, MessageId),
-    /// Not at all.
-    Words,
+    Edit(ChannelId, MessageId),
+    /// Not at all: only the text is edited.
+    None,
 }
 
 /// Why an answer is not known to have arrived.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Unanswered {
-    /// Nobody can say whether it did.
+    /// It may have arrived or not.
     NotKnown,
     /// The message that it was to change is gone: another answer is still possible.
     MessageGone,
-    /// An emoji in it is gone, and from now on cards are words: another answer is still possible.
+    /// An emoji in it is gone, and cards are words from now on: another answer is still possible.
     EmojiGone,
 }
 
@@ -96,30 +96,30 @@ impl Outgoing {
         Outgoing::Message(to, panel, Vec::new())
     }
 
-    /// The panel in it, and whether all see it.
+    /// The panel in it, and whether everybody sees it.
     fn panel(&self, from: &Incoming) -> Option<(&Panel, bool)> {
         match self {
             Outgoing::Message(To::All, panel, _) => Some((panel, true)),
-            Outgoing::Message(To::Asker | To::Kept, panel, _) => Some((panel, false)),
+            Outgoing::Message(To::Asker | To::Tracked, panel, _) => Some((panel, false)),
             Outgoing::Message(To::Clicked, panel, _) => Some((panel, !from.cx.clicked_in_private)),
             Outgoing::Proposals(_) | Outgoing::Form(_) | Outgoing::Unchanged => None,
         }
     }
 
-    /// The picture that it is to show once it has been drawn.
+    /// The picture that it is to show once drawn.
     fn figure<'a>(&'a self, from: &Incoming) -> Option<&'a Arc<Figure>> {
         let (panel, for_all) = self.panel(from)?;
         let wanted = if for_all { from.server_wants_pictures } else { from.wants_pictures };
         panel.figure().filter(|_| wanted)
     }
 
-    /// Whether it changes the message that was clicked.
+    /// Whether it changes the clicked message.
     const fn is_update(&self) -> bool {
         matches!(self, Outgoing::Message(To::Clicked, ..))
     }
 
-    /// What is sent, with a new picture that is there already; else the picture that it leaves where it is: perhaps of a
-    /// moment ago, until the new one is there.
+    /// The callback, with the new picture if that is ready, else with the picture that is already on the message;
+    /// that may be out of date until the new one follows.
     fn body(
         &self,
         from: &Incoming,
@@ -132,7 +132,7 @@ impl Outgoing {
             Outgoing::Message(to, panel, files) => {
                 let image = ready.map(Image::New).or(kept.map(Image::Kept));
                 let files = files.iter().map(|file| file.name.clone()).collect();
-                let alone = matches!(to, To::Asker | To::Kept);
+                let alone = matches!(to, To::Asker | To::Tracked);
                 let body = panel.body_with(image).ephemeral_if(alone).with_files(files);
                 Callback { kind: if self.is_update() { 7 } else { 4 }, data: Some(Data::Message(body)) }
             }
@@ -143,15 +143,15 @@ impl Outgoing {
         (callback, kept)
     }
 
-    /// The message that was clicked, if all see it and this changes it.
+    /// The clicked message, if everybody sees it and this changes it.
     fn changes_for_all(&self, from: &Incoming) -> Option<MessageId> {
         let clicked = from.clicked.filter(|clicked| self.is_update() && !clicked.ephemeral)?;
         Some(clicked.message)
     }
 
-    /// Whether it makes a message that is to be known by its id.
+    /// Whether the id of the message it creates is needed.
     const fn is_known(&self) -> bool {
-        matches!(self, Outgoing::Message(To::All | To::Kept, ..))
+        matches!(self, Outgoing::Message(To::All | To::Tracked, ..))
     }
 
     fn files(&self) -> &[File] {
@@ -179,14 +179,13 @@ impl Handler {
                 let instead = Outgoing::Message(To::Asker, panel.clone(), files.clone());
                 let _ = self.call_with_words(from, &instead).await;
             }
-            // That it did not arrive has been logged; there is nobody else to be told.
+            // The failure has been logged already.
             (Err(_), _) => {}
         }
     }
 
-    /// Lets the answer stand in the response to what Discord has posted, which saves a call. Only a call tells whether the
-    /// answer was taken and which message it has made: so what is kept up to date, brings files or has a picture
-    /// follow goes by one.
+    /// Answers in the response to the HTTP request that posted the interaction, which saves a call. Not possible
+    /// where the id of the new message is needed, where files are attached, or where a picture follows.
     fn send_in_response(&self, from: &Incoming, answer: &Outgoing) -> bool {
         if answer.is_known() || !answer.files().is_empty() || answer.figure(from).is_some() {
             return false;
@@ -200,7 +199,7 @@ impl Handler {
         stands_there
     }
 
-    /// What is still on its way to the asker comes to nothing, if this answer is a message: it is newer.
+    /// Cancels what is still on its way to the asker, if this answer is a message: it is newer.
     async fn overtake(&self, from: &Incoming, answer: &Outgoing) -> Option<OnItsWay> {
         answer.panel(from)?;
         let clicked = answer.changes_for_all(from);
@@ -215,8 +214,8 @@ impl Handler {
         }
     }
 
-    /// Sends the answer by a call, without a picture that is not there yet. Gives back the message that it made, if it is to be
-    /// known.
+    /// Sends the answer by a call, without a picture that is not ready. Returns the created message, if its id is
+    /// needed.
     pub(super) async fn send_words(
         &self,
         from: &Incoming,
@@ -239,7 +238,7 @@ impl Handler {
         let began = tokio::time::Instant::now();
         loop {
             // After that Discord takes no answer any more, and the message that was clicked is to be edited again.
-            let until = began + GIVE_UP_AFTER;
+            let until = began + ANSWER_TIMEOUT;
             let trying = self.rest.answer(from.cx.interaction, &from.token, &body, &files, answer.is_known());
             let tried = tokio::time::timeout_at(until, trying).await;
             let pause = match tried.unwrap_or_else(|_| Err(RestError::Away("no word in time".into()))) {
@@ -247,7 +246,7 @@ impl Handler {
                     self.arrived(from, answer, attached);
                     return Ok(message);
                 }
-                // An earlier try arrived, and only Discord's word of it got lost.
+                // An earlier attempt arrived, and only its response was lost.
                 Err(problem) if problem.code() == Some(ALREADY_ANSWERED) => return Err(Unanswered::NotKnown),
                 Err(RestError::Wait(pause)) => pause,
                 Err(RestError::Away(_)) => Duration::from_millis(200),
@@ -260,7 +259,7 @@ impl Handler {
                     }
                     continue;
                 }
-                // Perhaps for the picture's sake: the words shall not be lost with it.
+                // Perhaps because of the picture: send the text without it.
                 Err(RestError::Refused { .. }) if ready.take().is_some() => {
                     (body, attached) = answer.body(from, from.attached(&self.rest), None);
                     files.clear();
@@ -277,7 +276,7 @@ impl Handler {
                 }
             };
             if began.elapsed() + pause > ANSWER_WITHIN {
-                // What was asked has been done all the same; the messages will show it.
+                // What was asked for has been done all the same; the messages will show it.
                 metrics::unanswered();
                 warn!("an answer did not arrive in time");
                 return Err(Unanswered::NotKnown);
@@ -286,15 +285,14 @@ impl Handler {
         }
     }
 
-    /// The picture of an answer that makes a message which is kept up to date, if it has been drawn by now: then it goes
-    /// with the words, and nothing has to follow.
+    /// The picture of a tracked message, if it has been drawn by now: then it goes with the text.
     fn ready(&self, from: &Incoming, answer: &Outgoing) -> Option<Picture> {
         let figure = answer.figure(from).filter(|_| answer.is_known() && from.bot_attaches)?;
         self.studio.kept(self.studio.name(figure))
     }
 
-    /// Sends the picture that belongs to an answer after it, once it is drawn; unless the asker has had another answer
-    /// by then, which stands in the same place perhaps; or it stands on the message already that the answer has made.
+    /// Adds the answer's picture once it is drawn; not if the asker has had another answer by then, or if the created
+    /// message already has it.
     fn follow_with_picture(
         &self,
         from: &Incoming,
@@ -317,28 +315,32 @@ impl Handler {
         // answer the words go on alone, without the picture of a moment ago.
         let clicked = from.clicked.filter(|clicked| answer.is_update() && !clicked.ephemeral);
         let otherwise = match clicked {
-            Some(clicked) => Way::Ordinary(from.cx.channel, clicked.message),
-            None => Way::Words,
+            Some(clicked) => PictureDelivery::Edit(from.cx.channel, clicked.message),
+            None => PictureDelivery::None,
         };
         self.tasks.spawn(async move {
             let permit = handler.studio.render_permit().await;
             let Some(picture) = handler.studio.draw(permit, &figure).await else { return };
             let still = || on_its_way.is_newest();
             let (body, file) = (panel.body_with(Some(Image::New(&picture))), File::from(&picture));
-            let (mut way, due) = (Way::Token, Due::now(Urgency::Awaited));
-            for _ in 0..TRIES {
+            let (mut delivery, due) = (PictureDelivery::Token, Due::now(Urgency::Awaited));
+            for _ in 0..PICTURE_TRIES {
                 let sending = on_its_way.edit.lock().await;
                 if !still() {
                     return;
                 }
                 let rest = &handler.rest;
                 let when = When { due, wanted: &still };
-                let tried = match way {
-                    Way::Token => rest.edit_original(when, application, &token, &body, Some(&file)).await,
-                    Way::Ordinary(channel, message) => {
+                let tried = match delivery {
+                    PictureDelivery::Token => {
+                        rest.edit_original(when, application, &token, &body, Some(&file)).await
+                    }
+                    PictureDelivery::Edit(channel, message) => {
                         rest.edit(when, channel, message, &body, Some(&file)).await
                     }
-                    Way::Words => rest.edit_original(when, application, &token, &panel.body(), None).await,
+                    PictureDelivery::None => {
+                        rest.edit_original(when, application, &token, &panel.body(), None).await
+                    }
                 };
                 let pause = match tried {
                     Ok(_) => return,
@@ -346,10 +348,10 @@ impl Handler {
                     Err(RestError::Away(_)) => Duration::from_millis(500),
                     Err(problem) => {
                         debug!(%problem, "a picture was refused");
-                        if way == otherwise {
+                        if delivery == otherwise {
                             return;
                         }
-                        way = otherwise;
+                        delivery = otherwise;
                         continue;
                     }
                 };

@@ -12,12 +12,12 @@ use tracing::warn;
 
 use super::publisher::Publisher;
 
-/// How long to wait after the database could not be written to.
+/// Delay before a retry after the database could not be written to.
 const PAUSE: Duration = Duration::from_secs(1);
-/// How long to wait after something that another try will hardly mend.
+/// Delay before a retry that will hardly help.
 const LONG_PAUSE: Duration = Duration::from_secs(60);
 
-/// Looks after all tables until it is told to stop.
+/// Does what is due at all tables, until `stop`.
 pub(super) async fn look_after(
     tables: Arc<Tables>,
     publisher: Arc<Publisher>,

@@ -21,12 +21,12 @@ use super::incoming::Incoming;
 use super::pace::Urgency;
 use super::rest::{RestError, When};
 
-/// Between two steps that are shown.
-const PAUSE: Duration = Duration::from_secs(2);
-/// So long the answer is edited; Discord takes a token for a minute more.
+/// Time between two edits that show the progress.
+const STEP_INTERVAL: Duration = Duration::from_secs(2);
+/// How long the answer is edited; its token works for a minute longer.
 const EDITED_FOR: Duration = Duration::from_secs(14 * 60);
-/// So often what the coach says is sent, if it does not arrive.
-const TRIES: usize = 5;
+/// How often the coach's report is sent before it is given up.
+const REPORT_TRIES: usize = 5;
 
 /// An answer that is edited by its token.
 struct Editing {
@@ -95,31 +95,31 @@ impl Handler {
     fn look(&self, Waiting { person, lang, editing }: Waiting, ToCoach { at, seat, replay }: ToCoach) {
         let handler = self.clone();
         self.tasks.spawn(async move {
-            let (progress, mut told) = watch::channel(Progress::NONE);
+            let (progress, mut progress_changes) = watch::channel(Progress::NONE);
             let coached = handler.tables.coach(&at, (seat, person), &replay, progress);
             tokio::pin!(coached);
             let began = Instant::now();
             let said = loop {
                 tokio::select! {
                     said = &mut coached => break said,
-                    () = tokio::time::sleep(PAUSE) => {}
+                    () = tokio::time::sleep(STEP_INTERVAL) => {}
                 }
                 tokio::select! {
                     biased;
                     said = &mut coached => break said,
-                    Ok(()) = told.changed() => {}
+                    Ok(()) = progress_changes.changed() => {}
                 }
                 // It is not broken off: no step may arrive after what the coach says.
-                let now = *told.borrow_and_update();
+                let now = *progress_changes.borrow_and_update();
                 let _ = handler.edit_answer(&editing, &ui::coach_at_work(&at, now, lang)).await;
             };
             // The answer itself may stand in a response that is still on its way.
-            tokio::time::sleep_until(began + PAUSE).await;
+            tokio::time::sleep_until(began + STEP_INTERVAL).await;
             let panel = match said {
                 Ok(report) => ui::coached(&at, &replay, seat, &report, lang),
                 Err(why) => Refusal::from(why).panel(lang),
             };
-            for _ in 0..TRIES {
+            for _ in 0..REPORT_TRIES {
                 match handler.edit_answer(&editing, &panel).await {
                     Ok(()) => break,
                     Err(pause) => tokio::time::sleep(pause).await,
@@ -142,7 +142,7 @@ impl Handler {
         match self.rest.edit_original(when, application, token, &panel.body(), None).await {
             Ok(_) => Ok(()),
             Err(RestError::Wait(pause)) => Err(pause),
-            Err(RestError::Away(_)) => Err(PAUSE),
+            Err(RestError::Away(_)) => Err(STEP_INTERVAL),
             Err(problem) => {
                 // The answer may have been dismissed; what the coach says is kept.
                 debug!(%problem, "an answer could not be edited");

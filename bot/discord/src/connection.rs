@@ -15,16 +15,17 @@ use super::event::{self, Event};
 use super::reconnect::End;
 use super::sharding::Shard;
 
-/// Within this time of the first attempt there must be a session.
-const SESSION_WITHIN: Duration = Duration::from_secs(60);
-/// Discord answers every heartbeat; so there is no silence longer than from one to the next and this.
-const LATE: Duration = Duration::from_secs(20);
+/// How long a connection may take until its session starts.
+const SESSION_TIMEOUT: Duration = Duration::from_secs(60);
+/// How late a heartbeat may be acknowledged: Discord answers each, so no silence is longer than the interval plus
+/// this.
+const HEARTBEAT_SLACK: Duration = Duration::from_secs(20);
 
-/// A session that can be gone on with.
+/// A session that can be resumed.
 #[derive(Debug)]
 pub(super) struct Resumable {
     pub(super) session: Session,
-    /// Where; nothing if nobody answers there any more.
+    /// Resume address; `None` if nobody answers there any more.
     pub(super) url: Option<String>,
 }
 
@@ -48,7 +49,7 @@ pub(super) struct Login {
     pub(super) gateway: String,
     /// Lets as many sessions begin at a time as Discord allows.
     pub(super) queue: InMemoryQueue,
-    /// Which part of the servers it is to hear of.
+    /// Its shard.
     pub(super) shard: Shard,
 }
 
@@ -58,7 +59,7 @@ pub(super) async fn listen(
     url: &str,
     session: Option<Resumable>,
     stop: CancellationToken,
-    mut hear: impl FnMut(Event),
+    mut on_event: impl FnMut(Event),
     note: impl Fn(&Session, &str),
 ) -> Ended {
     // A session that is gone on with has the intents with which it began: whoever changes them forgets the stored ones.
@@ -77,7 +78,7 @@ pub(super) async fn listen(
     let mut shard = twilight_gateway::Shard::with_config(id, config.build());
     let mut how = End::Unanswered;
     let code = tokio::select! {
-        code = until_it_ends(&mut shard, &mut hear, &note, &mut how) => code,
+        code = until_it_ends(&mut shard, &mut on_event, &note, &mut how) => code,
         () = stop.cancelled() => {
             // Whichever process comes next goes on with the session.
             shard.close(CloseFrame::RESUME);
@@ -95,11 +96,11 @@ pub(super) async fn listen(
 
 async fn until_it_ends(
     shard: &mut twilight_gateway::Shard,
-    hear: &mut impl FnMut(Event),
+    on_event: &mut impl FnMut(Event),
     note: &impl Fn(&Session, &str),
     how: &mut End,
 ) -> Option<u16> {
-    let mut silent_until = Instant::now() + SESSION_WITHIN;
+    let mut silent_until = Instant::now() + SESSION_TIMEOUT;
     let mut heartbeat = None;
     loop {
         let Ok(received) = timeout_at(silent_until, shard.next()).await else {
@@ -131,7 +132,7 @@ async fn until_it_ends(
             Event::Ready(_) | Event::Resumed => *how = End::OfSession,
             _ => {}
         }
-        hear(event);
+        on_event(event);
         if let (End::OfSession, Some(session), Some(url)) = (*how, shard.session(), shard.resume_url()) {
             note(session, url);
         }
@@ -139,7 +140,7 @@ async fn until_it_ends(
             return None;
         }
         if let (End::OfSession, Some(interval)) = (*how, heartbeat) {
-            silent_until = Instant::now() + interval + LATE;
+            silent_until = Instant::now() + interval + HEARTBEAT_SLACK;
         }
     }
 }

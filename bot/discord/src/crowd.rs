@@ -1,6 +1,6 @@
-//! The connections to a port of the bot's: so many at once, and none that takes its time. Most who knock are strangers, and nothing
-//! is known of anybody before a signature is checked: so whoever has shown none longest makes room for whoever comes next. Where
-//! nothing is signed, that is whoever has been there longest.
+//! The connections to a port of the bot: limited in number and in time. Most peers are strangers, and nobody is known
+//! before a signature is checked, so a new connection replaces the one without a signature that is oldest. Where
+//! nothing is signed, that is the oldest connection.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -20,25 +20,25 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::warn;
 
-/// Connections at once. Each is a file and holds 80 KB at most; a process may usually have 1,024 files, and the database and
-/// Discord need some.
-const MOST: usize = 256;
-/// Within this time of the connection, or of the answer before, a request's head must be there.
-const HEAD_WITHIN: Duration = Duration::from_secs(3);
-/// A head is no longer than this.
+/// Connections at a time. Each is a file and takes 80 KB at most; a process may usually have 1,024 files, and the
+/// database and Discord need some.
+const MAX_CONNECTIONS: usize = 256;
+/// Timeout for a request's head, from the connection or from the previous response on.
+const HEAD_TIMEOUT: Duration = Duration::from_secs(3);
+/// Largest head of a request, in bytes.
 const HEAD_BYTES: usize = 16 << 10;
-/// How long to wait where no connection can be taken.
-const PAUSE: Duration = Duration::from_millis(50);
+/// Delay before the next `accept` after one has failed.
+const ACCEPT_RETRY: Duration = Duration::from_millis(50);
 
 /// Who is connected, the oldest first.
 #[derive(Debug, Default)]
 struct Crowd {
     last: u64,
-    guests: BTreeMap<u64, Guest>,
+    guests: BTreeMap<u64, Peer>,
 }
 
 #[derive(Debug)]
-struct Guest {
+struct Peer {
     /// Ends the connection.
     end: CancellationToken,
     /// Whether Discord has signed something that came over it.
@@ -49,13 +49,13 @@ impl Crowd {
     /// Takes a connection, in place of the one that has shown no signature for the longest time where there are too many;
     /// nothing if all others have shown one.
     fn enter(&mut self) -> Option<(u64, CancellationToken)> {
-        if self.guests.len() >= MOST {
+        if self.guests.len() >= MAX_CONNECTIONS {
             let oldest = self.guests.iter().find(|(_, guest)| !guest.known).map(|(id, _)| *id)?;
             self.guests.remove(&oldest)?.end.cancel();
         }
         self.last += 1;
         let end = CancellationToken::new();
-        self.guests.insert(self.last, Guest { end: end.clone(), known: false });
+        self.guests.insert(self.last, Peer { end: end.clone(), known: false });
         Some((self.last, end))
     }
 }
@@ -99,7 +99,7 @@ pub(super) async fn serve(listener: TcpListener, app: Router, stop: Cancellation
             }
             Err(problem) => {
                 warn!(%problem, "a connection could not be taken");
-                tokio::time::sleep(PAUSE).await;
+                tokio::time::sleep(ACCEPT_RETRY).await;
             }
         }
     }
@@ -117,7 +117,7 @@ async fn serve_one(stream: TcpStream, app: Router, connection: Connection, stop:
     });
     let serving = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEAD_WITHIN)
+        .header_read_timeout(HEAD_TIMEOUT)
         .max_buf_size(HEAD_BYTES)
         .serve_connection(TokioIo::new(stream), service);
     tokio::pin!(serving);
@@ -140,11 +140,11 @@ mod tests {
         let crowd = Arc::<Mutex<Crowd>>::default();
         let (first, _) = crowd.lock().enter().unwrap();
         Connection { crowd: Arc::clone(&crowd), id: first }.is_known();
-        let mut strangers: Vec<_> = (0..MOST + 9).map(|_| crowd.lock().enter().unwrap()).collect();
+        let mut strangers: Vec<_> = (0..MAX_CONNECTIONS + 9).map(|_| crowd.lock().enter().unwrap()).collect();
         let (gone, there) = (strangers.drain(..10).collect::<Vec<_>>(), strangers);
         assert!(gone.iter().all(|(_, end)| end.is_cancelled()), "the oldest have made room");
         assert!(there.iter().all(|(_, end)| !end.is_cancelled()));
-        assert_eq!(crowd.lock().guests.len(), MOST);
+        assert_eq!(crowd.lock().guests.len(), MAX_CONNECTIONS);
         assert!(crowd.lock().guests.contains_key(&first));
         for (id, _) in &there {
             Connection { crowd: Arc::clone(&crowd), id: *id }.is_known();

@@ -9,9 +9,9 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info};
 
-/// How often it is tried.
+/// Interval between two attempts.
 const TRIED_EVERY: Duration = Duration::from_millis(500);
-/// How often it is said that it is still in vain.
+/// Interval between two log messages while the attempts fail.
 const SAID_EVERY: Duration = Duration::from_secs(60);
 
 /// Opens the port of this address, as soon as it can be opened; nothing if `stop` comes first. `setting` is what says

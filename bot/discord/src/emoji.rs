@@ -24,42 +24,42 @@ use super::rest::{Rest, RestError};
 const OURS: &str = "ud";
 /// How many bytes of the picture's SHA-256 go into the emoji's name.
 const HASH_BYTES: usize = 4;
-/// The pause before a call that failed is made again, for the first time …
+/// First backoff before a failed call is retried …
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 /// … and the longest.
 const LONGEST_PAUSE: Duration = Duration::from_secs(10 * 60);
 
-/// A card, what its emoji is called, and the picture as a file.
+/// A card, its emoji's name, and the picture as a PNG file.
 #[derive(Clone, Debug)]
-pub(super) struct Wanted {
+pub(super) struct CardPicture {
     card: Glyph,
     name: String,
     png: Vec<u8>,
 }
 
-/// All cards as they are to be. It takes a moment.
-pub(super) fn wanted() -> Vec<Wanted> {
+/// All cards with their pictures. Takes a moment.
+pub(super) fn cards() -> Vec<CardPicture> {
     let mut painter = Painter::default();
     let all = glyphs().into_iter().filter_map(|CardTile { card, name, drawing }| {
         let png = encode(&painter.paint_see_through(&drawing)?).ok()?;
         let hash: String =
             Sha256::digest(&png)[..HASH_BYTES].iter().map(|byte| format!("{byte:02x}")).collect();
-        Some(Wanted { card, name: format!("{name}_{OURS}{hash}"), png })
+        Some(CardPicture { card, name: format!("{name}_{OURS}{hash}"), png })
     });
     all.collect()
 }
 
 /// The key that the names of pictures are made with, from the one that is stored: a program that draws cards differently
 /// names all pictures differently, so that messages get new ones.
-pub(super) fn picture_key(stored: [u8; 16], drawn: &[Wanted]) -> [u8; 16] {
+pub(super) fn picture_key(stored: [u8; 16], drawn: &[CardPicture]) -> [u8; 16] {
     let mut hasher = Sha256::new_with_prefix(stored);
-    drawn.iter().for_each(|wanted| hasher.update(&wanted.name));
+    drawn.iter().for_each(|card| hasher.update(&card.name));
     let mut key = [0; 16];
     key.iter_mut().zip(hasher.finalize()).for_each(|(byte, drawn)| *byte = drawn);
     key
 }
 
-/// Whether an emoji was put there by us, now or earlier.
+/// Whether an emoji was uploaded by the bot, now or earlier.
 fn is_ours(emoji: &Emoji) -> bool {
     let hash = emoji.name.rsplit_once('_').and_then(|(_, tag)| tag.strip_prefix(OURS));
     hash.is_some_and(|hash| {
@@ -67,24 +67,24 @@ fn is_ours(emoji: &Emoji) -> bool {
     })
 }
 
-/// The cards that have an emoji among those that are there.
-fn known(wanted: &[Wanted], there: &BTreeMap<String, Emoji>) -> CardEmoji {
-    wanted.iter().filter_map(|wanted| Some((wanted.card, there.get(&wanted.name)?.clone()))).collect()
+/// The cards that have an emoji among the existing ones.
+fn known(cards: &[CardPicture], there: &BTreeMap<String, Emoji>) -> CardEmoji {
+    cards.iter().filter_map(|card| Some((card.card, there.get(&card.name)?.clone()))).collect()
 }
 
-/// Those of ours that no card looks like any more.
-fn old(wanted: &[Wanted], there: &BTreeMap<String, Emoji>) -> Vec<Emoji> {
-    let names: BTreeSet<&str> = wanted.iter().map(|wanted| wanted.name.as_str()).collect();
+/// Emoji of ours that no longer match any card.
+fn old(cards: &[CardPicture], there: &BTreeMap<String, Emoji>) -> Vec<Emoji> {
+    let names: BTreeSet<&str> = cards.iter().map(|card| card.name.as_str()).collect();
     there.values().filter(|emoji| is_ours(emoji) && !names.contains(&*emoji.name)).cloned().collect()
 }
 
-/// Sees to it that cards have their emoji, now and whenever one turns out to be gone, until the bot is stopped. Tells when
-/// it is known which there are.
+/// Keeps the emoji in place, now and whenever one turns out to be gone, until `stop`. Notifies `ready` once the
+/// existing ones are known.
 pub(super) async fn keep(
     rest: Arc<Rest>,
     application: u64,
     publisher: Arc<Publisher>,
-    wanted: Vec<Wanted>,
+    cards: Vec<CardPicture>,
     known: oneshot::Sender<()>,
     stop: CancellationToken,
 ) {
@@ -92,7 +92,7 @@ pub(super) async fn keep(
     let keeping = async {
         let mut doubted: Option<Instant> = None;
         loop {
-            if let Err(problem) = put(&rest, application, &publisher, &wanted, &mut known).await {
+            if let Err(problem) = put(&rest, application, &publisher, &cards, &mut known).await {
                 info!(%problem, "not all cards are emoji: Discord takes no more");
             }
             known = None;
@@ -109,7 +109,7 @@ pub(super) async fn keep(
     }
 }
 
-/// Puts there what is missing, a game after another, and takes away what is old.
+/// Uploads what is missing, game by game, and deletes what is old.
 ///
 /// # Errors
 /// [`RestError`] if something is refused; all that is there until then is shown.
@@ -117,19 +117,19 @@ async fn put(
     rest: &Rest,
     application: u64,
     publisher: &Arc<Publisher>,
-    wanted: &[Wanted],
-    told: &mut Option<oneshot::Sender<()>>,
+    cards: &[CardPicture],
+    ready: &mut Option<oneshot::Sender<()>>,
 ) -> Result<(), RestError> {
     let listed = patiently(|| rest.emoji(application)).await?;
     let mut there: BTreeMap<String, Emoji> =
         listed.into_iter().map(|emoji| (emoji.name.clone(), emoji)).collect();
-    publisher.cards_have(known(wanted, &there));
-    if let Some(told) = told.take() {
+    publisher.cards_have(known(cards, &there));
+    if let Some(ready) = ready.take() {
         // Perhaps nobody waits any more.
-        let _ = told.send(());
+        let _ = ready.send(());
     }
-    for of_a_game in wanted.chunk_by(|one, next| discriminant(&one.card) == discriminant(&next.card)) {
-        for Wanted { name, png, .. } in of_a_game {
+    for of_a_game in cards.chunk_by(|one, next| discriminant(&one.card) == discriminant(&next.card)) {
+        for CardPicture { name, png, .. } in of_a_game {
             if !there.contains_key(name) {
                 let made = match patiently(|| rest.make_emoji(application, name, png)).await {
                     Ok(made) => made,
@@ -142,15 +142,15 @@ async fn put(
                 there.insert(name.clone(), made);
             }
         }
-        publisher.cards_have(known(wanted, &there));
+        publisher.cards_have(known(cards, &there));
     }
-    for emoji in old(wanted, &there) {
+    for emoji in old(cards, &there) {
         patiently(|| rest.delete_emoji(application, &emoji)).await?;
     }
     Ok(())
 }
 
-/// Makes a call until Discord has answered it with something else than that it has to wait.
+/// Makes a call, and retries it with backoff while Discord asks to wait or cannot be reached.
 async fn patiently<T, F>(call: impl Fn() -> F) -> Result<T, RestError>
 where
     F: Future<Output = Result<T, RestError>>,
@@ -175,18 +175,16 @@ mod tests {
 
     #[test]
     fn a_name_tells_its_picture_and_only_ours_that_are_old_are_taken_away() {
-        let wanted = wanted();
-        let names: BTreeSet<&String> = wanted.iter().map(|wanted| &wanted.name).collect();
-        assert_eq!(names.len(), wanted.len(), "two pictures have one name");
-        assert!(
-            wanted.iter().all(|wanted| wanted.png.len() < 256 << 10 && (2..=32).contains(&wanted.name.len()))
-        );
+        let cards = cards();
+        let names: BTreeSet<&String> = cards.iter().map(|card| &card.name).collect();
+        assert_eq!(names.len(), cards.len(), "two pictures have one name");
+        assert!(cards.iter().all(|card| card.png.len() < 256 << 10 && (2..=32).contains(&card.name.len())));
         let called = |name: &str| Emoji { id: 1, name: name.to_owned() };
         let there: BTreeMap<String, Emoji> =
-            [&*wanted[0].name, "rose_7_ud00000000", "what_goes_up_udon", "rose_7_ud0000000g", "wave"]
+            [&*cards[0].name, "rose_7_ud00000000", "what_goes_up_udon", "rose_7_ud0000000g", "wave"]
                 .map(|name| (name.to_owned(), called(name)))
                 .into();
-        assert_eq!(old(&wanted, &there), [called("rose_7_ud00000000")]);
-        assert_eq!(known(&wanted, &there), [(wanted[0].card, called(&wanted[0].name))].into_iter().collect());
+        assert_eq!(old(&cards, &there), [called("rose_7_ud00000000")]);
+        assert_eq!(known(&cards, &there), [(cards[0].card, called(&cards[0].name))].into_iter().collect());
     }
 }

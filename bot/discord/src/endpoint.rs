@@ -1,5 +1,5 @@
-//! The other way to hear of what people do: Discord posts it, signed, to an address that leads here, and the response can
-//! be the answer. Which process hears of it is the balancer's matter.
+//! Interactions over HTTP instead of the gateway: Discord posts them, signed, to an address that leads here, and the
+//! response can be the answer. Which process receives one is up to the load balancer.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -25,31 +25,31 @@ use super::handler::Handler;
 use super::incoming::InResponse;
 use crate::door;
 
-/// Discord gives up after three seconds; what takes longer than this is answered by a call, if at all.
-const RESPOND_WITHIN: Duration = Duration::from_millis(2500);
+/// How long the response waits for an answer; what takes longer is answered by a call. Discord gives up after three
+/// seconds.
+const ANSWER_WITHIN: Duration = Duration::from_millis(2500);
 /// How long Discord waits for the response to an interaction.
-const AWAITED: Duration = Duration::from_secs(3);
-/// A request's body is no longer than this: what Discord posts holds a message of ours at most.
+const RESPONSE_TIMEOUT: Duration = Duration::from_secs(3);
+/// Largest body of a request, in bytes: Discord's post holds one of our messages at most.
 const BODY_BYTES: usize = 64 << 10;
-/// Within this time of its head, a request's body must be there: Discord gives up by then.
-const BODY_WITHIN: Duration = AWAITED;
-/// What was signed longer ago than this, or lies as far ahead, is refused: the two clocks may differ, and nobody can answer
-/// to what is so old.
-const FRESH: Duration = Duration::from_secs(5 * 60);
+/// Timeout for a request's body, from its head on.
+const BODY_TIMEOUT: Duration = RESPONSE_TIMEOUT;
+/// A signature older than this, or as far in the future, is refused: the two clocks may differ.
+const MAX_AGE: Duration = Duration::from_secs(5 * 60);
 
-/// The answer to Discord's question whether anybody is here.
+/// The response to Discord's ping.
 const PONG: &str = r#"{"type":1}"#;
 
-/// By this key it is known what Discord has signed.
+/// The application's public key, which verifies Discord's signatures.
 pub(super) struct VerifyKey(UnparsedPublicKey<[u8; 32]>);
 
-/// What should be a key is none.
+/// The text is not a public key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a key is 64 hexadecimal digits")]
 pub struct NoKey;
 
 impl VerifyKey {
-    /// Reads it, as Discord writes it.
+    /// Parses the key, in hexadecimal.
     ///
     /// # Errors
     /// [`NoKey`] if it is none.
@@ -57,23 +57,23 @@ impl VerifyKey {
         Ok(VerifyKey(UnparsedPublicKey::new(&ED25519, unhex(text).ok_or(NoKey)?)))
     }
 
-    /// Whether Discord has signed this body, together with the time at which it says it did.
+    /// Whether Discord has signed this body together with its timestamp.
     fn has_signed(&self, Signed { signature, stamp, .. }: &Signed, body: &[u8]) -> bool {
         self.0.verify(&[stamp, body].concat(), signature).is_ok()
     }
 }
 
-/// What the head of a request says of its signature.
+/// The signature headers of a request.
 struct Signed {
     signature: [u8; 64],
-    /// The time as it was signed.
+    /// The timestamp as it was signed.
     stamp: Vec<u8>,
-    /// The same, in seconds since 1970.
+    /// The timestamp in seconds since 1970.
     at: u64,
 }
 
 impl Signed {
-    /// Reads it; nothing if there is none, or if it cannot be one.
+    /// Parses them; `None` if they are missing or malformed.
     fn read(headers: &HeaderMap) -> Option<Signed> {
         let named = |name| headers.get(name)?.to_str().ok();
         let stamp: &str = named("x-signature-timestamp")?;
@@ -92,7 +92,8 @@ struct Opened(u64);
 impl Opened {
     /// Whether a post that was signed then is taken now.
     const fn takes(self, signed: u64, now: u64) -> bool {
-        signed.saturating_add(AWAITED.as_secs()) >= self.0 && signed.abs_diff(now) <= FRESH.as_secs()
+        signed.saturating_add(RESPONSE_TIMEOUT.as_secs()) >= self.0
+            && signed.abs_diff(now) <= MAX_AGE.as_secs()
     }
 }
 
@@ -100,7 +101,7 @@ fn seconds(time: SystemTime) -> u64 {
     time.duration_since(UNIX_EPOCH).unwrap_or_default().as_secs()
 }
 
-/// So many bytes, as hexadecimal digits.
+/// Decodes exactly this many bytes of hexadecimal digits.
 fn unhex<const BYTES: usize>(text: &str) -> Option<[u8; BYTES]> {
     let digits: Vec<u8> =
         text.chars().map(|digit| digit.to_digit(16)?.try_into().ok()).collect::<Option<_>>()?;
@@ -131,7 +132,8 @@ pub(super) async fn serve(
     crowd::serve(listener, app, stop).await;
 }
 
-/// Whoever may not be the leader says nothing: a balancer takes this for a process that does not answer.
+/// Lets requests through only while this process is the leader: a load balancer takes the rest for a process that
+/// does not answer.
 async fn only_the_leader(State(lease): State<Lease>, request: Request, next: Next) -> Response {
     let away = || StatusCode::SERVICE_UNAVAILABLE.into_response();
     if !lease.holds() {
@@ -149,7 +151,7 @@ async fn posted(
 ) -> Response {
     let (key, opened, handler) = &*door;
     let Some(signed) = Signed::read(&headers) else { return StatusCode::UNAUTHORIZED.into_response() };
-    let body = match tokio::time::timeout(BODY_WITHIN, body::to_bytes(body, BODY_BYTES)).await {
+    let body = match tokio::time::timeout(BODY_TIMEOUT, body::to_bytes(body, BODY_BYTES)).await {
         Ok(Ok(body)) => body,
         Ok(Err(_)) => return StatusCode::PAYLOAD_TOO_LARGE.into_response(),
         Err(_) => return StatusCode::REQUEST_TIMEOUT.into_response(),
@@ -165,8 +167,8 @@ async fn posted(
     }
     connection.is_known();
     let read = std::str::from_utf8(&body).ok().map(event::interaction);
-    let (interaction, told) = match read {
-        Some(Ok(Event::Interaction(interaction, told))) => (interaction, told),
+    let (interaction, raw) = match read {
+        Some(Ok(Event::Interaction(interaction, raw))) => (interaction, raw),
         Some(Err(problem)) => {
             warn!(%problem, "Discord posted something strange");
             return StatusCode::BAD_REQUEST.into_response();
@@ -178,8 +180,8 @@ async fn posted(
         return (json, PONG).into_response();
     }
     let (response, answer) = InResponse::awaited();
-    handler.asked(interaction, told, response);
-    match tokio::time::timeout(RESPOND_WITHIN, answer).await {
+    handler.asked(interaction, raw, response);
+    match tokio::time::timeout(ANSWER_WITHIN, answer).await {
         Ok(Ok(answer)) => (json, answer).into_response(),
         // It comes by a call, or to nothing.
         _ => StatusCode::ACCEPTED.into_response(),
@@ -203,7 +205,7 @@ mod tests {
         named.into_iter().map(|(name, value)| (name.parse().unwrap(), value)).collect()
     }
 
-    fn heard(key: &VerifyKey, headers: HeaderMap, body: &[u8]) -> bool {
+    fn accepts(key: &VerifyKey, headers: HeaderMap, body: &[u8]) -> bool {
         Signed::read(&headers).is_some_and(|signed| key.has_signed(&signed, body))
     }
 
@@ -213,15 +215,15 @@ mod tests {
         let key = VerifyKey::read(&hex(discord.public_key().as_ref())).unwrap();
         let signature = hex(discord.sign(b"1767225600{\"type\":1}").as_ref());
         let body = br#"{"type":1}"#;
-        assert!(heard(&key, headers("1767225600", &signature), body));
-        assert!(!heard(&key, headers("1767225601", &signature), body), "of another time");
-        assert!(!heard(&key, headers("1767225600", &signature), b"{\"type\":2}"), "another body");
-        assert!(!heard(&key, headers("1767225600", &signature[2..]), body), "a piece of it");
-        assert!(!heard(&key, headers("1767225600", &signature.replace('0', "x")), body), "no number");
-        assert!(!heard(&key, HeaderMap::new(), body), "nothing");
+        assert!(accepts(&key, headers("1767225600", &signature), body));
+        assert!(!accepts(&key, headers("1767225601", &signature), body), "of another time");
+        assert!(!accepts(&key, headers("1767225600", &signature), b"{\"type\":2}"), "another body");
+        assert!(!accepts(&key, headers("1767225600", &signature[2..]), body), "a piece of it");
+        assert!(!accepts(&key, headers("1767225600", &signature.replace('0', "x")), body), "no number");
+        assert!(!accepts(&key, HeaderMap::new(), body), "nothing");
         let somebody = Ed25519KeyPair::from_seed_unchecked(&[8; 32]).unwrap();
         let signature = hex(somebody.sign(b"1767225600{\"type\":1}").as_ref());
-        assert!(!heard(&key, headers("1767225600", &signature), body), "somebody else's");
+        assert!(!accepts(&key, headers("1767225600", &signature), body), "somebody else's");
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! What the gateway sends, as far as the bot listens to it. Everything else is passed over unread: descriptions of whole
-//! servers are long, and nothing of them is needed but who sees which channel (`described`).
+//! The gateway's events that the bot uses. All others are passed over unread: descriptions of servers are long, and
+//! only who has access to which channel is needed of them (`described`).
 
 use std::borrow::Cow;
 use std::time::Duration;
@@ -17,12 +17,11 @@ use super::described::{self, ServerChange};
 pub(super) enum Event {
     /// The connection is made; heartbeats are due this often.
     Hello(Duration),
-    /// A session has begun: whatever happened before it is not told. With it come those servers that have the bot and of
-    /// which this connection hears.
+    /// A session has started; events from before it are not sent. It lists the servers of this shard that have the bot.
     Ready(Vec<GuildId>),
-    /// The session goes on, and all that was missed has been told.
+    /// The session has been resumed, and all missed events have been sent.
     Resumed,
-    /// The same of a session that another process has begun.
+    /// A session that another process started has been resumed.
     TakenOver,
     /// The bot is on this server, from now on or again.
     ServerThere(Box<Server>),
@@ -40,7 +39,7 @@ pub(super) enum Event {
     Written(ChannelId, MessageId),
     /// These messages of a channel are gone.
     Gone(ChannelId, Vec<MessageId>),
-    /// Somebody did something; and all that is told of it, with what the library leaves out.
+    /// An interaction; and its raw JSON, for what the library leaves out.
     Interaction(Box<Interaction>, Box<RawValue>),
     /// Something else.
     Other,
@@ -161,9 +160,9 @@ pub(super) fn read(frame: &str) -> Result<Event, Unreadable> {
 /// [`Unreadable`] if it is not what it should be.
 pub(super) fn interaction(data: &str) -> Result<Event, Unreadable> {
     let unreadable = |error| unreadable("INTERACTION_CREATE", &error);
-    let told: &RawValue = serde_json::from_str(data).map_err(unreadable)?;
+    let raw: &RawValue = serde_json::from_str(data).map_err(unreadable)?;
     let interaction = serde_json::from_str(data).map_err(unreadable)?;
-    Ok(Event::Interaction(Box::new(interaction), told.to_owned()))
+    Ok(Event::Interaction(Box::new(interaction), raw.to_owned()))
 }
 
 fn unreadable(what: &str, error: &serde_json::Error) -> Unreadable {

@@ -1,5 +1,5 @@
-//! The answers that people are being given, and the pictures that follow their words: none shall come after a newer answer,
-//! where it would show an earlier state. How they are drawn and sent stands in `answers`.
+//! The answers that people are being given, and the pictures that follow them: no picture may arrive after a newer
+//! answer and show an earlier state. Drawing and sending are in `answers`.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -9,21 +9,22 @@ use model::{InteractionId, MessageId, PersonId};
 use parking_lot::Mutex;
 use tokio::sync::Mutex as AsyncMutex;
 
-/// So long an answer waits for the picture of an earlier one that is being sent.
-const OVERTAKEN_WITHIN: Duration = Duration::from_secs(1);
+/// How long an answer waits for the picture of an earlier one that is being sent.
+const PICTURE_WAIT: Duration = Duration::from_secs(1);
 
 /// Everybody who is being answered, or whom a picture follows.
 #[derive(Clone, Default)]
-pub(super) struct Following(Arc<Mutex<HashMap<PersonId, Followed>>>);
+pub(super) struct Following(Arc<Mutex<HashMap<PersonId, PersonAnswers>>>);
 
-struct Followed {
+/// The answers to one person.
+struct PersonAnswers {
     /// The newest answer that they have had, or are about to have.
     newest: InteractionId,
     /// The message for all on which a picture is to follow.
     on: Option<MessageId>,
     /// How many answers are on their way, and pictures after them.
     on_their_way: usize,
-    /// Held while a picture is being sent.
+    /// Locked while a picture is being sent.
     edit: Arc<AsyncMutex<()>>,
 }
 
@@ -32,7 +33,7 @@ pub(super) struct OnItsWay {
     following: Following,
     person: PersonId,
     answer: InteractionId,
-    /// To be held while the picture is being sent.
+    /// To be locked while the picture is being sent.
     pub(super) edit: Arc<AsyncMutex<()>>,
 }
 
@@ -53,7 +54,7 @@ impl Following {
     ) -> OnItsWay {
         let (edit, theirs) = {
             let mut following = self.0.lock();
-            let followed = following.entry(person).or_insert_with(|| Followed {
+            let followed = following.entry(person).or_insert_with(|| PersonAnswers {
                 newest: answer,
                 on: None,
                 on_their_way: 0,
@@ -77,7 +78,7 @@ impl Following {
                 drop(edit.lock().await);
             }
         };
-        let _ = tokio::time::timeout(OVERTAKEN_WITHIN, are_sent).await;
+        let _ = tokio::time::timeout(PICTURE_WAIT, are_sent).await;
         on_its_way
     }
 }

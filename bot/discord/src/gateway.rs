@@ -1,4 +1,4 @@
-//! The bot as a whole: everything is made here, begun, and waited for at the end.
+//! The bot as a whole: everything is created and started here, and waited for at the end.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ use super::publisher::Publisher;
 use super::reconnect::NotWanted;
 use super::rest::{Api, Rest, RestError};
 use super::seals::Seals;
-use super::servers::Gone;
+use super::servers::AbsentServers;
 use super::sessions::Sessions;
 use super::{caretaker, emoji, housekeeping, shards};
 use crate::health::{Gateway, Watched};
@@ -31,13 +31,13 @@ use crate::{Pulse, health};
 /// Discord's own address.
 pub const DISCORD: &str = "https://discord.com";
 
-/// So long the start waits to hear which cards have an emoji: without them messages would be shown anew twice.
-const EMOJI_WITHIN: Duration = Duration::from_secs(3);
+/// How long the start waits for the list of emoji: without it, messages would be edited twice.
+const EMOJI_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// Why the bot stops.
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
-    /// Discord will not have this bot until somebody has changed something.
+    /// Discord refuses this bot until somebody has changed something.
     #[error(transparent)]
     NotWanted(#[from] NotWanted),
     /// Discord refuses something that another try would not mend.
@@ -46,10 +46,10 @@ pub enum RunError {
     /// The database cannot be read.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// It was stopped or cut off for so long that another process leads.
+    /// It was stopped or cut off long enough for another process to become the leader.
     #[error("another updown plays on this database by now: started again, this one stands by")]
     Replaced,
-    /// It has not heard from the database for so long that another process may lead.
+    /// The lease has run out: it has had no response from the database, and another process may lead.
     #[error(
         "the database has not answered for half a minute: started again, this process stands by until it does"
     )]
@@ -70,7 +70,7 @@ pub struct Ports {
     pub interactions: Option<SocketAddr>,
 }
 
-/// Runs the bot until it is told to stop, or may not go on as the leader.
+/// Runs the bot until `stop`, or until it may not go on as the leader.
 ///
 /// # Errors
 /// [`RunError`] if it cannot even begin, Discord does not want it, or another process leads.
@@ -112,7 +112,7 @@ async fn play(
     stop: CancellationToken,
 ) -> Result<(), RunError> {
     let rest = Arc::new(Rest::new(api)?.leased(store.lease()));
-    let drawing = tokio::task::spawn_blocking(emoji::wanted);
+    let drawing = tokio::task::spawn_blocking(emoji::cards);
     let playing = tokio::task::spawn_blocking(ui::play_examples);
     let tasks = TaskTracker::new();
     let clock_is_right = tables::is_right(rest.time().await);
@@ -161,13 +161,13 @@ async fn play(
     let emoji =
         emoji::keep(Arc::clone(&rest), application, Arc::clone(&publisher), cards, known, stop.clone());
     tasks.spawn(emoji);
-    let _ = tokio::time::timeout(EMOJI_WITHIN, are_known).await;
+    let _ = tokio::time::timeout(EMOJI_TIMEOUT, are_known).await;
     tasks.spawn(Arc::clone(&publisher).store_shown_in_time());
     tasks.spawn(Arc::clone(&publisher).sweep_in_time());
     let seals = Arc::new(Seals::new(Arc::clone(&rest), Arc::clone(&tables), tasks.clone()));
     let commands = Arc::new(Commands::new(Arc::clone(&tables)));
     let showing = Arc::clone(&publisher);
-    let gone = Arc::new(Gone::load(&store).await?);
+    let gone = Arc::new(AbsentServers::load(&store).await?);
     let handler = Handler {
         commands,
         rest,
@@ -176,7 +176,7 @@ async fn play(
         gateway,
         gone,
         learning: Arc::default(),
-        heard: Arc::default(),
+        seen: Arc::default(),
         studio,
         following,
         tasks: tasks.clone(),

@@ -19,47 +19,47 @@ use super::following::Following;
 use super::incoming::{InResponse, Incoming};
 use super::learning::Learning;
 use super::publisher::Publisher;
-use super::repeated::Heard;
+use super::repeated::SeenInteractions;
 use super::rest::Rest;
 use super::seals::Seals;
-use super::servers::Gone;
+use super::servers::AbsentServers;
 use super::sharding::Shard;
 use crate::health::Gateway;
 
-/// How long whoever asks for something waits until it is clear whether this process still leads. After that Discord
-/// takes no answer any more.
-const UNCLEAR: Duration = Duration::from_secs(2);
-/// How long whoever gives a command waits until it is known who sees what on their server.
-const LEARNS_WITHIN: Duration = Duration::from_secs(1);
+/// How long a request waits for the lease to be confirmed before it is refused; after three seconds Discord takes no
+/// answer any more.
+const LEASE_TIMEOUT: Duration = Duration::from_secs(2);
+/// How long a command waits for its server to be fetched, so that it is known who has access to which channel.
+const ACCESS_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// Takes what comes from Discord.
+/// Handles the events that come from Discord.
 #[derive(Clone)]
 pub(super) struct Handler {
     pub(super) rest: Arc<Rest>,
     pub(super) tables: Arc<Tables>,
     pub(super) publisher: Arc<Publisher>,
     pub(super) gateway: Arc<Gateway>,
-    pub(super) gone: Arc<Gone>,
+    pub(super) gone: Arc<AbsentServers>,
     pub(super) learning: Arc<Learning>,
-    pub(super) heard: Arc<Heard>,
+    pub(super) seen: Arc<SeenInteractions>,
     pub(super) studio: Arc<Studio>,
     pub(super) following: Following,
     pub(super) commands: Arc<Commands>,
     pub(super) housework: Arc<Notify>,
-    /// What is being done; the bot waits for it before it stops.
+    /// Tasks under way; the bot waits for them before it stops.
     pub(super) tasks: TaskTracker,
     pub(super) seals: Arc<Seals>,
 }
 
 impl Handler {
-    /// Something has happened. What takes time is done in a task of its own.
-    pub(super) fn hear(self: &Arc<Handler>, shard: Shard, event: Event) {
+    /// Handles an event. What takes time runs in a task of its own.
+    pub(super) fn handle(self: &Arc<Handler>, shard: Shard, event: Event) {
         let handler = Arc::clone(self);
         match event {
             Event::Ready(servers) => {
                 info!(shard = shard.number, of = shard.of, "connected to the gateway");
                 // Each server is described anew, and who sees what may have changed meanwhile.
-                self.tables.servers().forget(|guild| shard.hears_of(Some(guild)));
+                self.tables.servers().forget(|guild| shard.receives(Some(guild)));
                 self.catch_up(shard);
                 self.tasks.spawn(async move { handler.servers_are(shard, &servers).await });
             }
@@ -102,41 +102,40 @@ impl Handler {
             }),
             Event::Written(channel, message) => self.publisher.is_written(channel, message),
             Event::Gone(channel, messages) => self.publisher.are_gone(channel, &messages),
-            Event::Interaction(interaction, told) => self.asked(interaction, told, InResponse::default()),
+            Event::Interaction(interaction, raw) => self.asked(interaction, raw, InResponse::default()),
             Event::Hello(_) | Event::Other => {}
         }
     }
 
-    /// A connection is there. Clicks may have been missed, messages may have been changed, whoever was here before may have
-    /// stopped in the middle of anything: everything is brought up to date.
+    /// A connection has been made. Clicks may have been missed, messages may have been changed, and the previous
+    /// process may have stopped in the middle of anything: everything is brought up to date.
     fn catch_up(self: &Arc<Handler>, shard: Shard) {
         self.gateway.note(shard.number, true);
-        self.publisher.refresh_all(|guild| shard.hears_of(guild));
+        self.publisher.refresh_all(|guild| shard.receives(guild));
         let handler = Arc::clone(self);
         self.tasks.spawn(async move {
-            handler.seals.try_again(|table| shard.hears_of(table.guild())).await;
+            handler.seals.try_again(|table| shard.receives(table.guild())).await;
         });
     }
 
-    /// Somebody asks for something, and is answered in this response or by a call. What was heard before is passed over.
+    /// Handles an interaction, answered in this response or by a call. One that has been seen before is ignored.
     pub(super) fn asked(
         self: &Arc<Handler>,
         interaction: Box<Interaction>,
-        told: Box<RawValue>,
+        raw: Box<RawValue>,
         response: InResponse,
     ) {
-        if self.heard.is_new(interaction.id()) {
+        if self.seen.is_new(interaction.id()) {
             let handler = Arc::clone(self);
-            self.tasks.spawn(async move { handler.interaction(&interaction, &told, response).await });
+            self.tasks.spawn(async move { handler.interaction(&interaction, &raw, response).await });
         }
     }
 
-    /// What is asked for is done, and the answer given. Which table and game it is about is noted on the way; never who
-    /// asks, and what for.
-    async fn interaction(&self, interaction: &Interaction, told: &RawValue, response: InResponse) {
-        // Whoever was stopped or cut off may have been replaced: then another one hears of this, too. What cannot be
-        // answered is not done either.
-        if !self.tables.store().lease().is_clear(UNCLEAR).await {
+    /// Does what is asked for, and answers. The log gets the table and the game, never who asked nor what for.
+    async fn interaction(&self, interaction: &Interaction, raw: &RawValue, response: InResponse) {
+        // If this process was replaced meanwhile, the new leader receives this interaction too. What cannot be answered
+        // is not done either.
+        if !self.tables.store().lease().is_clear(LEASE_TIMEOUT).await {
             return;
         }
         let Some((incoming, request)) = Incoming::of(interaction) else { return };
@@ -144,14 +143,14 @@ impl Handler {
         if let Some(guild) = incoming.cx.person.guild.filter(|guild| self.lacks(*guild)) {
             let handler = self.clone();
             let learning = self.tasks.spawn(async move { handler.learn(guild).await });
-            // What is clicked stands where it is clicked. A command may be about any channel.
+            // A click is about the channel it is made in; a command may be about any.
             if incoming.kind == metrics::Interaction::Command {
-                let _ = tokio::time::timeout(LEARNS_WITHIN, learning).await;
+                let _ = tokio::time::timeout(ACCESS_TIMEOUT, learning).await;
             }
         }
         let span = info_span!("interaction", kind = ?incoming.kind, table = Empty, game = Empty);
         async {
-            let incoming = incoming.prepared(self.tables.preferences(), told).answered_in(response);
+            let incoming = incoming.prepared(self.tables.preferences(), raw).answered_in(response);
             let answered = match request {
                 Ok(request) if incoming.is_double_click(&request, self.tables.pace().double_click) => {
                     debug!("a double click");

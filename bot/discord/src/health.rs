@@ -1,5 +1,5 @@
-//! The port for whoever watches the bot: `/health` says whether it works, `/metrics` gives its numbers. Only if it is
-//! asked for, and on loopback if nothing else is said.
+//! The monitoring port: `/health` says whether the bot works, `/metrics` gives its metrics. Off by default, and bound
+//! to loopback unless configured otherwise.
 
 use std::collections::BTreeMap;
 use std::net::{IpAddr, SocketAddr};
@@ -21,25 +21,26 @@ use tracing::info;
 
 use crate::{crowd, door};
 
-/// For so long the gateway may be away: the bot connects again by itself, and Discord asks for it now and then.
-const AWAY_AT_MOST: Duration = Duration::from_secs(60);
+/// How long the gateway may be away before that counts as a fault: the bot reconnects by itself, and Discord asks for
+/// it now and then.
+const GATEWAY_GRACE: Duration = Duration::from_secs(60);
 
-/// Whether the gateway is connected, and if not, since when.
+/// Which gateway connections are up, and since when the others are not.
 #[derive(Debug)]
 pub struct Gateway {
-    /// Which connections are away, by their numbers.
+    /// Connections that are down, by shard number, and since when.
     away_since: Mutex<BTreeMap<u32, Instant>>,
 }
 
 impl Default for Gateway {
-    /// Not connected yet: there is one connection at least.
+    /// Not connected yet: there is at least one connection.
     fn default() -> Gateway {
         Gateway { away_since: Mutex::new(BTreeMap::from([(0, Instant::now())])) }
     }
 }
 
 impl Gateway {
-    /// Notes how a connection stands.
+    /// Notes whether a connection is up.
     pub fn note(&self, shard: u32, connected: bool) {
         let mut since = self.away_since.lock();
         if connected {
@@ -49,20 +50,20 @@ impl Gateway {
         }
     }
 
-    /// From now on there are so many connections.
+    /// There are this many connections from now on.
     pub fn divided_among(&self, shards: u32) {
         self.away_since.lock().retain(|shard, _| *shard < shards);
         (0..shards).for_each(|shard| self.note(shard, false));
     }
 
-    /// How long a part of it has been away at most; `None` while all is connected.
+    /// How long the longest outage of a connection has lasted; `None` while all are up.
     #[must_use]
     pub fn away(&self) -> Option<Duration> {
         self.away_since.lock().values().min().map(Instant::elapsed)
     }
 }
 
-/// All that is looked at.
+/// What the port reports on.
 pub struct Watched {
     /// The connection to Discord.
     pub gateway: Arc<Gateway>,
@@ -90,8 +91,8 @@ pub async fn serve(address: SocketAddr, names: Vec<String>, watched: Watched, st
     crowd::serve(listener, app, stop).await;
 }
 
-/// A page of somebody else's can give its own name this machine's address, and read here what is for whoever runs the
-/// bot; the name that it asks for betrays it.
+/// Rejects other host names: a foreign page could resolve its own name to this address (DNS rebinding) and read what
+/// is meant for the operator.
 async fn only_by_its_names(State(names): State<Arc<[String]>>, request: Request, next: Next) -> Response {
     let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
     match host.is_some_and(|host| is_named(host, &names)) {
@@ -103,7 +104,7 @@ async fn only_by_its_names(State(names): State<Arc<[String]>>, request: Request,
     }
 }
 
-/// Whether a request for this host is meant for this machine. An address cannot be somebody else's name.
+/// Whether a request for this host is meant for this machine. An IP address cannot be a foreign name.
 fn is_named(host: &str, names: &[String]) -> bool {
     let name = match host.rsplit_once(':') {
         Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
@@ -115,9 +116,9 @@ fn is_named(host: &str, names: &[String]) -> bool {
         || names.iter().any(|known| known.eq_ignore_ascii_case(name))
 }
 
-/// What is wrong, one line each; nothing if all is well.
+/// What is wrong, one line each; empty if all is well.
 fn complaints(away: Option<Duration>, database: Result<(), String>, log: Option<u64>) -> Vec<String> {
-    let away = away.filter(|away| *away >= AWAY_AT_MOST);
+    let away = away.filter(|away| *away >= GATEWAY_GRACE);
     let gateway = away.map(|away| format!("the gateway has not been connected for {} s", away.as_secs()));
     let database = database.err().map(|problem| format!("the database cannot be written to: {problem}"));
     let log = log.filter(|bytes| *bytes > store::LOG_AT_MOST).map(|bytes| {

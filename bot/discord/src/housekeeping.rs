@@ -14,15 +14,15 @@ use tracing::{info, warn};
 use super::publisher::Publisher;
 use super::rest::{Rest, RestError};
 
-/// Of so much time one part is spent on rewriting the database's file at most, whoever deletes how much: nothing else
-/// is written meanwhile.
-const SHARE: u32 = 100;
-/// How long to wait if something could not be done.
-const AGAIN: Duration = Duration::from_secs(60);
-/// How often it looks, if nothing is told.
-const EVERY: Duration = Duration::from_secs(60 * 60);
+/// At most one part in this many of all time goes to rewriting the database's file, however much is deleted: nothing
+/// else is written meanwhile.
+const VACUUM_SHARE: u32 = 100;
+/// Delay before a retry after a failure.
+const RETRY_DELAY: Duration = Duration::from_secs(60);
+/// Interval between two checks if nothing notifies it.
+const CHECK_INTERVAL: Duration = Duration::from_secs(60 * 60);
 
-/// Keeps house until it is told to stop; `work` tells that there is something to do.
+/// Does the housekeeping until `stop`; `work` notifies it that there is something to do.
 pub(super) async fn keep_house(
     rest: Arc<Rest>,
     tables: Arc<Tables>,
@@ -36,7 +36,7 @@ pub(super) async fn keep_house(
             () = stop.cancelled() => return,
             done = house.keep() => done.unwrap_or_else(|problem| {
                 warn!(%problem, "what was to be forgotten could not be; it is tried again");
-                AGAIN
+                RETRY_DELAY
             }),
         };
         tokio::select! {
@@ -84,13 +84,13 @@ impl House {
         }
         let traces = self.tables.store().leave_no_trace().await?;
         if traces != Traces::None {
-            self.may_rewrite = Instant::now() + began.elapsed() * SHARE;
+            self.may_rewrite = Instant::now() + began.elapsed() * VACUUM_SHARE;
         }
-        Ok(if traces == Traces::Left { AGAIN } else { EVERY })
+        Ok(if traces == Traces::Left { RETRY_DELAY } else { CHECK_INTERVAL })
     }
 
     async fn forget_what_is_old(&mut self) -> Result<(), StoreError> {
-        if self.looked.elapsed() < EVERY {
+        if self.looked.elapsed() < CHECK_INTERVAL {
             return Ok(());
         }
         self.looked = Instant::now();

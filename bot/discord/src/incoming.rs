@@ -48,8 +48,8 @@ pub(super) struct Incoming {
     pub(super) response: InResponse,
 }
 
-/// The response to the request by which Discord has posted an interaction, until it is decided what stands there. An
-/// interaction that the gateway has told of has none.
+/// The response to the request that posted an interaction, until it is decided what stands there. An interaction from
+/// the gateway has none.
 #[derive(Default)]
 pub(super) struct InResponse(Mutex<Option<oneshot::Sender<Vec<u8>>>>);
 
@@ -243,11 +243,11 @@ impl Incoming {
         })
     }
 
-    /// The same as people and servers prefer it, and with the picture that was clicked.
-    pub(super) fn prepared(self, preferences: &AllPreferences, told: &RawValue) -> Incoming {
+    /// This interaction with the preferences of its person and server, and with the picture on the clicked message.
+    pub(super) fn prepared(self, preferences: &AllPreferences, raw: &RawValue) -> Incoming {
         let person = &self.cx.person;
         Incoming {
-            clicked_picture: self.clicked.and_then(|_| pictured::on_clicked(told)),
+            clicked_picture: self.clicked.and_then(|_| pictured::on_clicked(raw)),
             wants_pictures: preferences.of_person(person.id).pictures,
             server_wants_pictures: person.guild.is_none_or(|guild| preferences.of_server(guild).pictures),
             cx: self.cx.preferring(preferences),
@@ -268,7 +268,7 @@ impl Incoming {
         rest.picture_on_or(clicked.message, || self.clicked_picture)
     }
 
-    /// The same, where its answer may stand in a response.
+    /// This interaction, to be answered in that HTTP response.
     pub(super) fn answered_in(self, response: InResponse) -> Incoming {
         Incoming { response, ..self }
     }

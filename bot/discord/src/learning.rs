@@ -1,5 +1,5 @@
-//! Servers that the gateway has not described. It describes each when a session begins; after a resume of another process's
-//! session it sends changes only. Such a server is fetched by REST at the first interaction on it.
+//! Servers that the gateway has not described. It describes each when a session starts; after another process's
+//! session was resumed it sends changes only. Such a server is fetched over REST at the first interaction on it.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use super::described;
 use super::handler::Handler;
 use super::rest::RestError;
 
-/// How often a server is asked for that changes meanwhile.
+/// How often a server is fetched again if it changes meanwhile.
 const TRIES: usize = 3;
 
 /// What has been asked for.

@@ -1,5 +1,5 @@
-//! The messages that mention people who are waited for: one for a table while its decision is open, gone when none of
-//! them is waited for any more. Who should be mentioned follows from the table.
+//! Reminders (nudges): one message per table that mentions the people who are waited for. It is posted while the
+//! decision is open, and deleted when nobody is waited for any more. Who should be mentioned follows from the table.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -17,21 +17,21 @@ use tracing::{debug, warn};
 use super::pace::Urgency;
 use super::rest::{Rest, RestError, When};
 
-/// The longest pause before a call that failed is made again.
+/// Longest backoff before a failed call is retried.
 const LONGEST_PAUSE: Duration = Duration::from_secs(15);
-/// The pause before another try to take one away that Discord does not let go of for no reason that it names …
-const RETRY: Duration = Duration::from_secs(15);
-/// … and so many there are, which is ten minutes.
-const TRIES: u32 = 40;
+/// Delay before a nudge is deleted again that Discord did not delete and gave no lasting reason for …
+const DELETE_RETRY: Duration = Duration::from_secs(15);
+/// … and how often that is tried: for ten minutes.
+const DELETE_TRIES: u32 = 40;
 
-/// What is known of the nudge of a table.
+/// What is known of a table's nudge.
 #[derive(Clone, Copy, Debug, Default)]
 struct NudgeState {
-    /// The decision for which people were mentioned last.
+    /// The decision of the latest nudge.
     step: Option<u32>,
-    /// Who was; after a start nobody knows, and it counts as everybody.
+    /// Who was mentioned; unknown after a start, and then it counts as everybody.
     mentioned: Option<SeatSet>,
-    /// Channel and message, while it stands.
+    /// Channel and message, while it is there.
     at: Option<(ChannelId, MessageId)>,
     /// Somebody sees to it.
     busy: bool,
@@ -198,11 +198,11 @@ impl Nudges {
         let over = table.is_over();
         let wanted = table.mentioned();
         let NudgeState { step, mentioned, at, refused, opened, .. } = self.with(code, |state| *state);
-        let told = |(now, seats): &(u32, SeatSet)| {
+        let mentions_all = |(now, seats): &(u32, SeatSet)| {
             step == Some(*now) && mentioned.is_none_or(|all| seats.minus(all).is_empty())
         };
-        let told = wanted.as_ref().is_some_and(told);
-        if let Some((channel, message)) = at.filter(|_| !told) {
+        let mentions_all = wanted.as_ref().is_some_and(mentions_all);
+        if let Some((channel, message)) = at.filter(|_| !mentions_all) {
             match self.rest.delete(Urgency::Watched, channel, message).await {
                 Ok(()) => {}
                 Err(problem) if problem.is_gone() => {}
@@ -212,9 +212,9 @@ impl Nudges {
                         state.stays += 1;
                         state.stays
                     });
-                    if tries <= TRIES {
+                    if tries <= DELETE_TRIES {
                         debug!(table = %code, %problem, "a nudge stays");
-                        return Err(RestError::Wait(RETRY));
+                        return Err(RestError::Wait(DELETE_RETRY));
                     }
                 }
                 Err(problem) => return Err(problem),
@@ -222,7 +222,7 @@ impl Nudges {
             self.with(code, |state| (state.step, state.at, state.stays) = (None, None, 0));
             self.note(&table, None).await;
         }
-        let Some((now, seats)) = wanted.filter(|_| !told && !refused) else { return Ok(over) };
+        let Some((now, seats)) = wanted.filter(|_| !mentions_all && !refused) else { return Ok(over) };
         let channel = table.channel();
         let up = self.tables.time_is_up_at(&table);
         let posted =

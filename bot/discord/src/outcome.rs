@@ -7,7 +7,7 @@ use reqwest::StatusCode;
 use reqwest::header::HeaderMap;
 use serde_json::Value;
 
-use super::pace::Told;
+use super::pace::RateLimits;
 
 /// Discord's code for a message older than an hour that has been edited too often.
 pub const TOO_OLD: u64 = 30046;
@@ -90,7 +90,7 @@ impl RestError {
     }
 }
 
-/// What an answer means.
+/// What a response means.
 pub(super) fn outcome(status: StatusCode, answer: &Value, wait: Option<Duration>) -> Result<(), RestError> {
     if status.is_success() {
         return Ok(());
@@ -112,15 +112,15 @@ pub(super) fn outcome(status: StatusCode, answer: &Value, wait: Option<Duration>
     })
 }
 
-/// What an answer tells of limits.
-pub(super) fn told(status: StatusCode, headers: &HeaderMap, answer: &Value) -> Told {
+/// The rate limits in a response's headers and body.
+pub(super) fn rate_limits(status: StatusCode, headers: &HeaderMap, answer: &Value) -> RateLimits {
     let text = |name: &str| headers.get(name)?.to_str().ok();
     let number = |name: &str| text(name)?.parse().ok();
     let too_many = status == StatusCode::TOO_MANY_REQUESTS;
     let wait = answer["retry_after"].as_f64().and_then(|wait| Duration::try_from_secs_f64(wait).ok());
     // Where Discord itself does not answer, nobody at this address is listened to any more.
     let banned = too_many && !headers.contains_key("via") && answer.is_null();
-    Told {
+    RateLimits {
         status: status.as_u16(),
         bucket: text("x-ratelimit-bucket").map(Arc::from),
         limit: number("x-ratelimit-limit"),

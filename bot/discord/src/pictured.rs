@@ -1,6 +1,5 @@
-//! Which picture each message has, as far as is known from what Discord said when it was written; of one that is not
-//! known, from what a click on it tells. The file stands in the message's components, which the gateway's library leaves
-//! out.
+//! Which picture each message has, as known from Discord's responses; of an unknown message, from a click on it. The
+//! file is in the message's components, which the gateway's library leaves out.
 
 use drawing::kept::Kept;
 use message::Attached;
@@ -9,10 +8,10 @@ use parking_lot::Mutex;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-/// So many messages are remembered at least, the latest.
+/// At least this many messages are remembered, the newest.
 const REMEMBERED: usize = 65_536;
 
-/// The pictures by message.
+/// The picture of each message.
 #[derive(Debug)]
 pub(super) struct Pictured(Mutex<Kept<MessageId, Option<Attached>>>);
 
@@ -23,7 +22,7 @@ impl Default for Pictured {
 }
 
 impl Pictured {
-    /// The picture on a message, or that it has none; nothing if neither is known.
+    /// The picture on a message, or that it has none; `None` if neither is known.
     pub(super) fn on(&self, message: MessageId) -> Option<Option<Attached>> {
         self.0.lock().get(&message)
     }

@@ -1,33 +1,34 @@
-//! What the end of a connection to the gateway means, and how long to wait before the next. Pure: the clock is an argument.
+//! What the end of a gateway connection means, and how long to wait before the next one. Pure: the clock is an
+//! argument.
 
 use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// The pause after the first connection that comes to nothing; it doubles with each that follows …
+/// Backoff after the first connection that comes to nothing; it doubles with each further one …
 const FIRST_PAUSE: Duration = Duration::from_millis(250);
-/// … up to this, and as long where Discord is asked for the gateway's address …
+/// … up to this, also for the call that asks for the gateway's address …
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
-/// … and up to this where each has spent a session, as where it is closed before it has begun.
-const LONGEST_PAUSE_OF_SESSIONS: Duration = Duration::from_secs(4 * 60 * 60);
-/// Of the sessions that Discord allows in a day – a thousand, and it withdraws the token of a bot that uses them up – so many
-/// may be begun one right after another, and one more each so often: fewer than 160 in any day. Most of them at once: an
-/// evening on which many sessions are lost in a row is nothing to be deaf for.
+/// … and up to this if each connection has used up a session, as when it is closed before the session starts.
+const LONGEST_SESSION_PAUSE: Duration = Duration::from_secs(4 * 60 * 60);
+/// Sessions that the bot starts: 100 in a row, and one more every 25 minutes, fewer than 160 in any day. Discord
+/// allows a thousand a day, and resets the token of a bot that uses them up. Most are available at once, so that an
+/// evening of many lost sessions causes no outage.
 const SESSIONS: Allowance = Allowance { at_once: 100, every: Duration::from_secs(25 * 60) };
-/// The same of connections of any kind, so that a gateway which ends each as soon as it has begun is not called in a
-/// loop.
+/// Connections that the bot makes, resumes included: 60 in a row, and one more every five seconds, so that a gateway
+/// which closes each one at once is not called in a loop.
 const CONNECTIONS: Allowance = Allowance { at_once: 60, every: Duration::from_secs(5) };
 
 /// How to go on after a connection has been closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Next {
-    /// With the session there was.
+    /// Resume the session.
     Resume,
-    /// With a new session.
+    /// Start a new session.
     Begin,
 }
 
-/// Why Discord will not have this bot until somebody has changed something. Another try would end in the same way.
+/// Why Discord refuses this bot until somebody has changed something; a retry would end in the same way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotWanted {
     /// Close code 4004, or 401 as the answer to a call.
@@ -58,7 +59,7 @@ pub enum NotWanted {
     ForbiddenIntent,
 }
 
-/// How to go on after the gateway has closed a connection with this code, with none, or without a word.
+/// The next pause between two calls.
 ///
 /// # Errors
 /// [`NotWanted`] if there is no going on.
@@ -76,18 +77,18 @@ pub(super) const fn after(code: Option<u16>) -> Result<Next, NotWanted> {
     }
 }
 
-/// How a connection to the gateway has ended, or the attempt at one.
+/// How a gateway connection, or the attempt at one, has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum End {
-    /// It was in a session, begun or gone on with: that it ends is no trouble.
+    /// In a session, new or resumed: that is normal.
     OfSession,
-    /// The gateway has answered, and there was no session: one was asked for, and may have been spent.
+    /// The gateway answered, but no session started: one may have been used up.
     BeforeSession,
-    /// Nobody has answered.
+    /// No response.
     Unanswered,
 }
 
-/// Something may be done so often at once, and then once in a while.
+/// A token bucket: `at_once` in a row, then one more per `every`.
 #[derive(Clone, Copy, Debug)]
 struct Allowance {
     at_once: u32,
@@ -95,7 +96,7 @@ struct Allowance {
 }
 
 impl Allowance {
-    /// It is done once more, at the earliest now: when. `full` is when all of it is there again, which goes up by that.
+    /// Takes one, and returns the earliest time for it. `full` is when the bucket is full again.
     fn take(self, full: &mut Option<Instant>, now: Instant) -> Instant {
         let all = full.map_or(now, |full| full.max(now)) + self.every;
         *full = Some(all);
@@ -103,14 +104,14 @@ impl Allowance {
     }
 }
 
-/// Longer and longer pauses, while what is tried comes to nothing.
+/// Exponential backoff.
 #[derive(Debug, Default)]
 pub(super) struct Backoff {
     in_a_row: u32,
 }
 
 impl Backoff {
-    /// How long to wait before the next try, with this as the longest pause.
+    /// The next pause, with this maximum.
     fn after_up_to(&mut self, longest: Duration) -> Duration {
         let pause = FIRST_PAUSE.saturating_mul(1_u32.checked_shl(self.in_a_row).unwrap_or(u32::MAX));
         self.in_a_row = self.in_a_row.saturating_add(1);
@@ -123,7 +124,7 @@ impl Backoff {
     }
 }
 
-/// How long to wait before the next connection. Where there was a session none, but within what is allowed.
+/// How long to wait before the next connection: not at all after a session, but within the allowances.
 #[derive(Debug, Default)]
 pub(super) struct Pauses {
     backoff: Backoff,
@@ -132,14 +133,15 @@ pub(super) struct Pauses {
 }
 
 impl Pauses {
-    /// A connection, or the attempt at one, has ended now in this way, and the next begins a session or resumes one.
+    /// The pause after a connection, or an attempt at one, that ended like this, before the next one starts a session
+    /// or resumes one.
     pub(super) fn after(&mut self, end: End, next: Next, now: Instant) -> Duration {
         let backoff = match end {
             End::OfSession => {
                 self.backoff = Backoff::default();
                 Duration::ZERO
             }
-            End::BeforeSession if next == Next::Begin => self.backoff.after_up_to(LONGEST_PAUSE_OF_SESSIONS),
+            End::BeforeSession if next == Next::Begin => self.backoff.after_up_to(LONGEST_SESSION_PAUSE),
             End::BeforeSession | End::Unanswered => self.backoff.after(),
         };
         let mut at = (now + backoff).max(CONNECTIONS.take(&mut self.connections, now));
@@ -157,7 +159,7 @@ mod tests {
 
     const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-    /// How many connections are made in a day if each lasts so long and ends so.
+    /// How many connections are made in a day if each lasts this long and ends like this.
     fn in_a_day(lasted: Duration, end: End, next: Next) -> u32 {
         let begun = Instant::now();
         let (mut pauses, mut now, mut connections) = (Pauses::default(), begun, 0);

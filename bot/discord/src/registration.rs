@@ -1,5 +1,5 @@
-//! The commands as Discord has them, and as they should be: written only where the two differ, and never without those that
-//! Discord has made itself.
+//! Registers the slash commands: only if those at Discord differ, and never without the ones that Discord has created
+//! itself.
 
 use app::commands::definitions;
 use serde_json::Value;
@@ -7,9 +7,10 @@ use tracing::{info, warn};
 
 use super::rest::{Rest, RestError};
 
-/// What Discord calls a command that begins an activity: it makes one itself, and takes no list without it.
+/// Discord's command type for the entry point of an activity: Discord creates one itself, and rejects a list without
+/// it.
 const ENTRY_POINT: u64 = 4;
-/// What Discord adds to a command of itself, and where it fills in what is not said.
+/// Fields that Discord adds to a command, or fills in when they are missing.
 const ADDED: [&str; 10] = [
     "id",
     "application_id",
@@ -46,7 +47,7 @@ fn is_entry_point(command: &Value) -> bool {
     command["type"] == ENTRY_POINT
 }
 
-/// What is to be registered in place of what is there; nothing, if that is the same.
+/// The commands to register in place of the existing ones; `None` if they are equal.
 fn changed(wanted: Value, there: &[Value]) -> Option<Value> {
     let Value::Array(mut all) = wanted else { return None };
     let (kept, own): (Vec<&Value>, Vec<&Value>) = there.iter().partition(|command| is_entry_point(command));
@@ -58,7 +59,7 @@ fn changed(wanted: Value, there: &[Value]) -> Option<Value> {
     Some(Value::Array(all))
 }
 
-/// Whether Discord says of something what is wanted, beside what it adds.
+/// Whether Discord reports what is wanted, apart from what it adds.
 fn same(wanted: &Value, there: &Value) -> bool {
     match (wanted, there) {
         (Value::Object(fields), Value::Object(known)) => {

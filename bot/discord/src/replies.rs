@@ -23,11 +23,12 @@ use super::pace::Urgency;
 use super::publisher::{Standing, Target, Unheard, link};
 use super::rest::{RestError, When};
 
-/// So often it is tried to tell people that they are invited, with a pause after a failure.
-const TRIES: usize = 5;
-const PAUSE: Duration = Duration::from_secs(1);
-/// So long a thread may take to be opened: the answer must come within three seconds.
-const THREAD_WITHIN: Duration = Duration::from_millis(1500);
+/// How often an invitation is posted before it is given up …
+const INVITATION_TRIES: usize = 5;
+/// … and the delay between two attempts.
+const INVITATION_RETRY: Duration = Duration::from_secs(1);
+/// How long opening a thread may take: Discord wants the answer within three seconds.
+const THREAD_TIMEOUT: Duration = Duration::from_millis(1500);
 
 /// The message in which a table or a hand is shown.
 fn target(shown: &Shown) -> Target {
@@ -132,11 +133,11 @@ impl Handler {
     fn tell(&self, table: &Table, body: Body) {
         let (rest, channel) = (Arc::clone(&self.rest), table.channel());
         self.tasks.spawn(async move {
-            for _ in 0..TRIES {
+            for _ in 0..INVITATION_TRIES {
                 match rest.post(When::now(Urgency::Watched), channel, &body, None).await {
                     Ok(_) | Err(RestError::Refused { .. }) => return,
                     Err(RestError::Wait(wait)) => tokio::time::sleep(wait).await,
-                    Err(RestError::Away(_)) => tokio::time::sleep(PAUSE).await,
+                    Err(RestError::Away(_)) => tokio::time::sleep(INVITATION_RETRY).await,
                 }
             }
         });
@@ -227,8 +228,8 @@ impl Handler {
         }
     }
 
-    /// A hand for its owner alone, in a private answer that is kept up to date while it can be: in the one that was
-    /// clicked, or a new one.
+    /// Shows a hand to its owner in a private answer that is kept up to date while that is possible: the clicked one,
+    /// or a new one.
     async fn show_privately(&self, from: &Incoming, shown: &Shown) {
         let Some(seat) = shown.seat else { return };
         let clicked = from.clicked.filter(|clicked| clicked.ephemeral);
@@ -251,11 +252,11 @@ impl Handler {
         }
     }
 
-    /// The same in a new private answer.
+    /// Shows a hand to its owner in a new private answer.
     async fn open_privately(&self, from: &Incoming, shown: &Shown) {
         let Some(seat) = shown.seat else { return };
         let target = Target::private(shown.table.code(), seat);
-        if let (_, panel, Ok(Some(message))) = self.send_shown(from, shown, To::Kept, true).await {
+        if let (_, panel, Ok(Some(message))) = self.send_shown(from, shown, To::Tracked, true).await {
             let place = (from.cx.channel, message);
             self.publisher.opened(&shown.table, &target, place, &panel, from.editing());
         }
@@ -263,7 +264,7 @@ impl Handler {
 
     /// What can be changed in a lobby, in a private answer that is known: it goes when the lobby does.
     async fn show_options(&self, from: &Incoming, panel: Panel, table: &Code, anew: bool) {
-        let answer = Outgoing::message(if anew { To::Kept } else { To::Clicked }, panel);
+        let answer = Outgoing::message(if anew { To::Tracked } else { To::Clicked }, panel);
         let Ok(new) = self.send_words(from, &answer).await else { return };
         if let Some(message) = new.or(from.clicked.filter(|_| !anew).map(|clicked| clicked.message)) {
             self.publisher.shows_options(table, message, from.editing());
@@ -292,7 +293,7 @@ impl Handler {
         let (lang, table) = (shown.table.language(), &shown.table);
         let name = format!("{} · {}", ui::game_name(lang, table.game()), table.code());
         let opening = self.rest.open_thread(from.cx.channel, &name);
-        let opened = tokio::time::timeout(THREAD_WITHIN, opening).await;
+        let opened = tokio::time::timeout(THREAD_TIMEOUT, opening).await;
         let moved = match opened.unwrap_or_else(|_| Err(RestError::Away("no thread in time".into()))) {
             Ok(thread) => {
                 self.tables.stands_in(table.code(), thread).await.map_err(|error| error.to_string())

@@ -21,27 +21,27 @@ use metrics::Call;
 use model::{ChannelId, GuildId, InteractionId, MessageId, PersonId};
 use store::Lease;
 
-use super::outcome::{outcome, told};
-use super::pace::{Due, Pace, Route, Told, Urgency};
+use super::outcome::{outcome, rate_limits};
+use super::pace::{Due, Pace, RateLimits, Route, Urgency};
 use super::pictured::{Component, Pictured, attached};
 use super::sharding::GatewayBot;
 
 /// How long a call may take before it counts as failed.
-const PATIENCE: Duration = Duration::from_secs(10);
+const CALL_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// How long a call waits while it is not clear whether this process still leads.
-const UNCLEAR: Duration = Duration::from_secs(1);
-/// After how long a call may be tried again that was not made since that had not become clear.
-const AGAIN_AFTER: Duration = Duration::from_millis(100);
+/// How long a call waits for the lease to be confirmed before it is put off.
+const LEASE_TIMEOUT: Duration = Duration::from_secs(1);
+/// Delay before a retry of a call that was put off because the lease was not confirmed.
+const LEASE_RETRY_DELAY: Duration = Duration::from_millis(100);
 
-/// Where the API is, and as whom it is called.
+/// Address and credentials of the API.
 #[derive(Clone, Copy)]
 pub struct Api<'a> {
-    /// The address of Discord, or of what takes its place.
+    /// The API's address: Discord's, or a sandbox's.
     pub url: &'a str,
     /// The bot's token.
     pub token: &'a str,
-    /// Where Discord finds out who runs this bot.
+    /// Page about the bot, sent in the user agent.
     pub homepage: &'a str,
 }
 
@@ -53,28 +53,28 @@ pub struct Rest {
     token: String,
     pace: Pace,
     pictured: Pictured,
-    /// Only the leader speaks to Discord.
+    /// Calls are made only while this process is the leader.
     lease: Lease,
 }
 
-/// When a call is due, and whether it is still to be made when its turn comes.
+/// When a call is due, and whether it is still wanted by then.
 #[derive(Clone, Copy)]
 pub struct When<'a> {
-    /// Who waits for it, since when.
+    /// How urgent it is, and since when.
     pub due: Due,
-    /// Whether it says the newest there is to say.
+    /// Whether it still says the newest; asked when its turn comes.
     pub wanted: &'a (dyn Fn() -> bool + Send + Sync),
 }
 
 impl When<'static> {
-    /// Somebody begins to wait now, and the call is to be made whatever happens meanwhile.
+    /// Due from now on, and wanted whatever happens meanwhile.
     #[must_use]
     pub fn now(urgency: Urgency) -> When<'static> {
         When { due: Due::now(urgency), wanted: &|| true }
     }
 }
 
-/// Discord's number for a thread that all of its channel may read.
+/// Discord's channel type for a public thread.
 const PUBLIC_THREAD: u8 = 11;
 
 impl Rest {
@@ -86,7 +86,7 @@ impl Rest {
         let client = reqwest::Client::builder()
             // Discord asks for this form.
             .user_agent(format!("DiscordBot ({homepage}, {})", env!("CARGO_PKG_VERSION")))
-            .timeout(PATIENCE)
+            .timeout(CALL_TIMEOUT)
             // The token goes to the address that is set, and nowhere else.
             .redirect(reqwest::redirect::Policy::none())
             .build()
@@ -101,8 +101,7 @@ impl Rest {
         })
     }
 
-    /// The same, for as long as this lease holds: while it does not, no call is made at all, answers to interactions
-    /// included.
+    /// This API, bound to a lease: without it no call is made, not even an answer to an interaction.
     #[must_use]
     pub fn leased(self, lease: Lease) -> Rest {
         Rest { lease, ..self }
@@ -279,7 +278,7 @@ impl Rest {
         self.pictured.on(message).flatten()
     }
 
-    /// The same, or what this says where nothing is known of the message.
+    /// The picture on a message; `otherwise` is asked where nothing is known of the message.
     pub(super) fn picture_on_or(
         &self,
         message: MessageId,
@@ -326,7 +325,7 @@ impl Rest {
         self.send(Some(When::now(urgency)), method, path, |request| filled(request, body, None)).await
     }
 
-    /// Makes a call when it is its turn; at once, if it is not said when it is due. Of the answer is read what is asked for.
+    /// Makes a call when its turn comes, or at once without `when`. Returns the parsed response.
     async fn send<T: DeserializeOwned + Default>(
         &self,
         when: Option<When<'_>>,
@@ -343,17 +342,17 @@ impl Rest {
             }
             if !self.lease.holds() {
                 came.give_back();
-                return Err(RestError::Wait(UNCLEAR));
+                return Err(RestError::Wait(LEASE_TIMEOUT));
             }
             turn = Some(came);
         }
         let sent = self.while_leader(self.send_at_once(method, path, fill)).await;
-        let (result, told) = sent.unwrap_or_else(|problem| (Err(problem), None));
-        // Where nothing is told, as where an answer is given, nothing is read.
+        let (result, limits) = sent.unwrap_or_else(|problem| (Err(problem), None));
+        // An empty body, as after an answer, is read as the default.
         let result = result.map(|bytes| serde_json::from_slice(&bytes).unwrap_or_default());
-        match (told, turn) {
-            (Some(told), Some(turn)) => turn.told(&told),
-            (Some(told), None) => self.pace.heard(&told),
+        match (limits, turn) {
+            (Some(limits), Some(turn)) => turn.answered(&limits),
+            (Some(limits), None) => self.pace.note_limits(&limits),
             (None, _) => {}
         }
         let outcome = match &result {
@@ -366,11 +365,11 @@ impl Rest {
         result
     }
 
-    /// Makes a call as the leader: not before it is clear that this process leads, and it is given up as soon as that is
-    /// not clear any more. What Discord has heard by then, it has heard: whoever leads next begins later.
+    /// Makes a call once the lease is confirmed, and gives it up as soon as the lease is lost. Discord may have
+    /// received it by then; the next leader starts later than that.
     async fn while_leader<T>(&self, call: impl Future<Output = T>) -> Result<T, RestError> {
-        if !self.lease.is_clear(UNCLEAR).await {
-            return Err(RestError::Wait(AGAIN_AFTER));
+        if !self.lease.is_clear(LEASE_TIMEOUT).await {
+            return Err(RestError::Wait(LEASE_RETRY_DELAY));
         }
         tokio::select! {
             biased;
@@ -379,13 +378,13 @@ impl Rest {
         }
     }
 
-    /// What comes of a call, and what its answer tells of limits, if there is one.
+    /// The result of a call, and the rate limits in its response if there was one.
     async fn send_at_once(
         &self,
         method: Method,
         path: &str,
         fill: impl FnOnce(RequestBuilder) -> RequestBuilder,
-    ) -> (Result<Vec<u8>, RestError>, Option<Told>) {
+    ) -> (Result<Vec<u8>, RestError>, Option<RateLimits>) {
         let mut request = self.client.request(method, format!("{}{path}", self.base));
         if counts(path) {
             request = request.header("authorization", &self.token);
@@ -405,13 +404,13 @@ impl Rest {
             true => Value::Null,
             false => serde_json::from_slice(&bytes).unwrap_or_default(),
         };
-        let told = told(status, &headers, &refusal);
-        let result = problem.map_or(Ok(()), Err).and_then(|()| outcome(status, &refusal, told.wait));
-        (result.map(|()| bytes.into()), Some(told))
+        let limits = rate_limits(status, &headers, &refusal);
+        let result = problem.map_or(Ok(()), Err).and_then(|()| outcome(status, &refusal, limits.wait));
+        (result.map(|()| bytes.into()), Some(limits))
     }
 }
 
-/// A message that has been written, as far as it is looked at.
+/// The part of a created message that is read.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct Written {
@@ -419,7 +418,7 @@ struct Written {
     components: Vec<Component>,
 }
 
-/// What Discord says of an answer, if it was asked to: the message that it made.
+/// The response to an answer with `with_response`: the message it created.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct Answered {
@@ -492,14 +491,14 @@ mod tests {
         let base = format!("http://{}", listener.local_addr().unwrap());
         let hearing = async {
             let mut stream = listener.accept().await.unwrap().0;
-            let mut heard = Vec::new();
+            let mut received = Vec::new();
             // The form ends with its boundary and two dashes.
-            while !heard.ends_with(b"--\r\n") {
-                assert_ne!(stream.read_buf(&mut heard).await.unwrap(), 0, "the call breaks off");
+            while !received.ends_with(b"--\r\n") {
+                assert_ne!(stream.read_buf(&mut received).await.unwrap(), 0, "the call breaks off");
             }
             let answer = b"HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\n{\"id\":\"7\"}";
             stream.write_all(answer).await.unwrap();
-            String::from_utf8_lossy(&heard).to_lowercase()
+            String::from_utf8_lossy(&received).to_lowercase()
         };
         let picture = File {
             name: "table.png".to_owned(),
@@ -508,15 +507,15 @@ mod tests {
         };
         let rest = Rest::new(Api { url: &base, token: "token", homepage: "https://cards.example" }).unwrap();
         let body = json!({ "content": "x" });
-        let (heard, posted) =
+        let (received, posted) =
             tokio::join!(hearing, rest.post(When::now(Urgency::Rest), 1.into(), &body, Some(&picture)));
         assert_eq!(posted, Ok(7.into()));
-        let parts: Vec<&str> = heard.split("content-disposition: ").skip(1).collect();
+        let parts: Vec<&str> = received.split("content-disposition: ").skip(1).collect();
         assert!(
             parts[0].contains("payload_json") && parts[0].contains("content-type: application/json"),
-            "{heard}"
+            "{received}"
         );
-        assert!(parts[1].contains("table.png") && parts[1].contains("content-type: image/png"), "{heard}");
+        assert!(parts[1].contains("table.png") && parts[1].contains("content-type: image/png"), "{received}");
     }
 
     #[tokio::test]
@@ -524,7 +523,7 @@ mod tests {
         let server = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("http://{}", server.local_addr().unwrap());
         let rest = Rest::new(Api { url: &url, token: "t", homepage: "https://example.org/cards" }).unwrap();
-        let heard = async {
+        let received = async {
             let (socket, _) = server.accept().await.unwrap();
             let mut head = [0; 1000];
             loop {
@@ -534,9 +533,9 @@ mod tests {
                 }
             }
         };
-        let (_, head) = tokio::join!(rest.look("/users/@me"), heard);
-        let told =
+        let (_, head) = tokio::join!(rest.look("/users/@me"), received);
+        let limits =
             format!("user-agent: discordbot (https://example.org/cards, {})", env!("CARGO_PKG_VERSION"));
-        assert!(head.contains(&told), "{head}");
+        assert!(head.contains(&limits), "{head}");
     }
 }

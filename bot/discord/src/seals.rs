@@ -20,7 +20,7 @@ use tracing::{debug, warn};
 use super::pace::Urgency;
 use super::rest::{Rest, RestError, When};
 
-/// The pause before a call that failed is made again, for the first time …
+/// First backoff before a failed call is retried …
 const FIRST_PAUSE: Duration = Duration::from_millis(250);
 /// … and the longest.
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);
@@ -127,8 +127,8 @@ mod tests {
     use super::*;
     use crate::Api;
 
-    /// A Discord that refuses the first message, when it is told to answer, and takes the rest. Gives back its address,
-    /// and what tells of a message that has arrived and that the first is to be answered.
+    /// A Discord that refuses the first message, once it is notified to answer, and takes the rest. Returns its address,
+    /// the notification that a message has arrived, and the one that lets it answer the first.
     async fn refuses_once() -> (String, Arc<Notify>, Arc<Notify>) {
         let (arrived, answer) = (Arc::<Notify>::default(), Arc::<Notify>::default());
         let (tells, waits, first) = (Arc::clone(&arrived), Arc::clone(&answer), Arc::new(Mutex::new(true)));

@@ -1,6 +1,6 @@
-//! The gateway's sessions are stored, so that the process that comes next goes on with them: Discord lets few be begun at a
-//! time. It costs no commit on the way of an event: how far each was heard is written for all at once, now and then. What
-//! has come since is sent once more to whoever goes on.
+//! The gateway's sessions are stored, so that the next process resumes them: Discord lets few be started at a time.
+//! No commit per event: the sequence numbers of all sessions are written together now and then, and whoever resumes
+//! receives again what has come since.
 
 use std::collections::HashMap;
 use std::net::Ipv4Addr;
@@ -17,10 +17,10 @@ use twilight_gateway::Session;
 use super::connection::Resumable;
 use super::sharding::Shard;
 
-/// So often it is written how far sessions were heard.
-const EVERY: Duration = Duration::from_secs(2);
+/// Interval at which the sequence numbers of all sessions are stored.
+const STORED_EVERY: Duration = Duration::from_secs(2);
 
-/// The session of each shard, as it is.
+/// The current session of each shard.
 #[derive(Debug)]
 pub(super) struct Sessions {
     store: Store,
@@ -34,7 +34,7 @@ struct Noted {
 }
 
 impl Sessions {
-    /// Those that are stored, if they can be read.
+    /// The stored sessions, if they can be read.
     pub(super) async fn load(store: Store) -> Sessions {
         let stored = store.gateway_sessions().await.unwrap_or_else(|problem| {
             warn!(%problem, "the gateway's sessions could not be read: new ones are begun");
@@ -44,9 +44,9 @@ impl Sessions {
         Sessions { store, now: Mutex::new(stored.into_iter().map(noted).collect()) }
     }
 
-    /// The session that an earlier process began for this shard, if the number of shards is the same and its resume address is
-    /// in the domain of `gateway`, the address of Discord's gateway: a resume sends the token there, and a restored database
-    /// could name any host.
+    /// The session that an earlier process started for this shard. `None` if the number of shards differs, or if its
+    /// resume address is not in the domain of `gateway`, the gateway's address: a resume sends the token there, and a
+    /// restored database could name any host.
     pub(super) fn of(&self, shard: Shard, gateway: &str) -> Option<Resumable> {
         let now = self.now.lock();
         let StoredSession { shards, session, url, sequence, .. } = &now.get(&shard.number)?.session;
@@ -54,7 +54,7 @@ impl Sessions {
             .then(|| Resumable { session: Session::new(*sequence, session.clone()), url: Some(url.clone()) })
     }
 
-    /// A shard has heard something: its session is this, and goes on at this address.
+    /// A shard has received an event: notes its session and resume address.
     pub(super) fn note(&self, shard: Shard, session: &Session, url: &str) {
         let mut now = self.now.lock();
         if let Some(Noted { session: noted, is_stored }) = now.get_mut(&shard.number)
@@ -75,14 +75,14 @@ impl Sessions {
         now.insert(shard.number, Noted { session, is_stored: false });
     }
 
-    /// Stores how far they were heard, again and again, until the bot is stopped.
+    /// Stores the sequence numbers at intervals, until the bot is stopped.
     pub(super) async fn store_in_time(self: Arc<Sessions>, stop: CancellationToken) {
-        while stop.run_until_cancelled(tokio::time::sleep(EVERY)).await.is_some() {
+        while stop.run_until_cancelled(tokio::time::sleep(STORED_EVERY)).await.is_some() {
             self.store().await;
         }
     }
 
-    /// Stores those of which something has been heard since they were.
+    /// Stores the sessions that have received something since they were last stored.
     pub(super) async fn store(&self) {
         let unstored: Vec<StoredSession> = {
             let mut now = self.now.lock();
@@ -102,15 +102,15 @@ impl Sessions {
         }
     }
 
-    /// They are stored with the next.
+    /// Logs that they could not be stored; the next attempt includes them.
     fn are_not_stored(&self, problem: &StoreError) {
         warn!(%problem, "the gateway's sessions could not be saved");
         self.now.lock().values_mut().for_each(|noted| noted.is_stored = false);
     }
 }
 
-/// Whether an address is at the same host as another, or beside it in its domain, as the addresses at which sessions go on are
-/// beside the gateway's own (`wss://gateway-us-east1-b.discord.gg` and `wss://gateway.discord.gg`).
+/// Whether an address has the same host as another, or is in its domain, as resume addresses are
+/// (`wss://gateway-us-east1-b.discord.gg` and `wss://gateway.discord.gg`).
 fn is_at(address: &str, gateway: &str) -> bool {
     let (Ok(address), Ok(gateway)) = (address.parse::<Url>(), gateway.parse::<Url>()) else { return false };
     let (Some(host), Some(at)) = (address.host_str(), gateway.host_str()) else { return false };
@@ -139,18 +139,18 @@ mod tests {
         let of =
             |sessions: &Sessions, number, count| sessions.of(shard(number, count), "wss://gateway.example");
         assert!(of(&sessions, 0, 2).is_none());
-        let heard = |sequence| Session::new(sequence, "a".to_owned());
-        sessions.note(shard(0, 2), &heard(5), "wss://gateway.example");
+        let session_at = |sequence| Session::new(sequence, "a".to_owned());
+        sessions.note(shard(0, 2), &session_at(5), "wss://gateway.example");
         sessions.store().await;
-        sessions.note(shard(0, 2), &heard(9), "wss://gateway.example");
+        sessions.note(shard(0, 2), &session_at(9), "wss://gateway.example");
         let next = Sessions::load(store.clone()).await;
         let resumed = of(&next, 0, 2).unwrap();
-        assert_eq!((resumed.session, resumed.url.as_deref()), (heard(5), Some("wss://gateway.example")));
+        assert_eq!((resumed.session, resumed.url.as_deref()), (session_at(5), Some("wss://gateway.example")));
         assert!(of(&next, 1, 2).is_none() && of(&next, 0, 3).is_none());
         sessions.store().await;
-        assert_eq!(of(&Sessions::load(store.clone()).await, 0, 2).unwrap().session, heard(9));
+        assert_eq!(of(&Sessions::load(store.clone()).await, 0, 2).unwrap().session, session_at(9));
         // The library panics where there is no address.
-        sessions.note(shard(0, 2), &heard(9), "nowhere");
+        sessions.note(shard(0, 2), &session_at(9), "nowhere");
         assert!(of(&sessions, 0, 2).is_none());
     }
 

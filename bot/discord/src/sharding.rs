@@ -1,5 +1,5 @@
-//! Among how many connections Discord wants a bot's servers divided, which servers each hears of, and whether a session
-//! may be begun. Pure: what Discord says is read here, and asked for in `rest`.
+//! How many shards Discord recommends, which servers each receives events of, and whether a session may be started.
+//! Pure: Discord's response is parsed here, and requested in `rest`.
 
 use std::num::NonZeroU32;
 use std::time::Duration;
@@ -7,51 +7,51 @@ use std::time::Duration;
 use model::GuildId;
 use serde_json::Value;
 
-/// Of the sessions that Discord allows in a day, so many are never begun by the bot itself (one in twenty): Discord
-/// withdraws the token of a bot that uses them up, and whoever mends what is wrong needs some.
-const KEPT: u64 = 20;
+/// One in this many of the daily sessions is never started by the bot itself: Discord resets the token of a bot that
+/// uses them up, and whoever mends the fault needs some.
+const RESERVE_DIVISOR: u64 = 20;
 
-/// One of the connections among which a bot's servers are divided.
+/// One of the connections among which the servers are divided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Shard {
-    /// Which one, from 0 on. The first hears of all direct messages as well.
+    /// Its number, from 0. Shard 0 also receives the direct messages.
     pub(super) number: u32,
-    /// How many there are.
+    /// How many shards there are.
     pub(super) of: NonZeroU32,
 }
 
 impl Shard {
-    /// All of so many.
+    /// All shards of this many.
     pub(super) fn all(of: NonZeroU32) -> impl Iterator<Item = Shard> {
         (0..of.get()).map(move |number| Shard { number, of })
     }
 
-    /// Whether it hears what happens on this server, or in direct messages.
-    pub(super) fn hears_of(self, guild: Option<GuildId>) -> bool {
+    /// Whether it receives the events of this server, or of direct messages.
+    pub(super) fn receives(self, guild: Option<GuildId>) -> bool {
         let number = guild.map_or(0, |guild| (i64::from(guild) >> 22) % i64::from(self.of.get()));
         number == i64::from(self.number)
     }
 }
 
-/// What Discord says of the gateway.
+/// Discord's response to `/gateway/bot`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct GatewayBot {
-    /// Where it is.
+    /// Address of the gateway.
     pub(super) url: String,
-    /// Among how many connections the servers should be divided.
+    /// Recommended number of shards.
     pub(super) shards: NonZeroU32,
-    /// For how many connections a session may be begun at a time.
+    /// How many shards may start a session at a time.
     pub(super) at_a_time: u16,
-    /// How many sessions may still be begun today.
+    /// How many sessions may still be started today.
     pub(super) remaining: u32,
-    /// Of how many.
+    /// Sessions per day.
     pub(super) total: u32,
-    /// When there are so many again.
+    /// Time until `remaining` is `total` again.
     pub(super) reset_after: Duration,
 }
 
 impl GatewayBot {
-    /// Reads the answer; nothing if no address is in it.
+    /// Parses the response; `None` if it has no address.
     pub(super) fn read(answer: &Value) -> Option<GatewayBot> {
         // The library that speaks with the gateway takes it for granted that this is an address.
         let url = answer["url"].as_str().filter(|url| url.parse::<reqwest::Url>().is_ok())?;
@@ -71,13 +71,13 @@ impl GatewayBot {
         })
     }
 
-    /// Whether a session may be begun.
+    /// Whether a session may be started.
     ///
     /// # Errors
     /// [`FewSessions`] if so few are left that none is.
     pub(super) fn may_begin(&self) -> Result<(), FewSessions> {
         let GatewayBot { remaining, total, reset_after, .. } = *self;
-        if u64::from(remaining) * KEPT > u64::from(total) {
+        if u64::from(remaining) * RESERVE_DIVISOR > u64::from(total) {
             return Ok(());
         }
         Err(FewSessions { remaining, total, wait: reset_after })
@@ -89,10 +89,11 @@ impl GatewayBot {
 #[error(
     "only {remaining} of {total} sessions are left for today, then Discord withdraws the token: see whether another program uses it, and why so many were begun; there are new ones in {wait:?}"
 )]
+/// Too few sessions are left for today, so the bot starts none.
 pub(super) struct FewSessions {
     remaining: u32,
     total: u32,
-    /// When there are as many as ever.
+    /// Time until the number is reset.
     pub(super) wait: Duration,
 }
 
@@ -102,7 +103,7 @@ mod tests {
 
     use super::*;
 
-    fn told(remaining: u32) -> GatewayBot {
+    fn gateway_bot(remaining: u32) -> GatewayBot {
         let limit =
             json!({ "total": 1000, "remaining": remaining, "reset_after": 60_000, "max_concurrency": 16 });
         GatewayBot::read(&json!({ "url": "wss://gateway", "shards": 9, "session_start_limit": limit }))
@@ -114,19 +115,19 @@ mod tests {
         let four = NonZeroU32::new(4).unwrap();
         for guild in [1_i64, 4_194_304, 41_771_983_423_143_937].map(|id| Some(GuildId::try_from(id).unwrap()))
         {
-            assert_eq!(Shard::all(four).filter(|shard| shard.hears_of(guild)).count(), 1, "{guild:?}");
+            assert_eq!(Shard::all(four).filter(|shard| shard.receives(guild)).count(), 1, "{guild:?}");
         }
         let direct: Vec<u32> =
-            Shard::all(four).filter(|shard| shard.hears_of(None)).map(|shard| shard.number).collect();
+            Shard::all(four).filter(|shard| shard.receives(None)).map(|shard| shard.number).collect();
         assert_eq!(direct, [0]);
     }
 
     #[test]
     fn the_last_twentieth_of_a_days_sessions_is_left_alone() {
-        assert_eq!((told(1000).shards.get(), told(1000).at_a_time), (9, 16));
-        assert_eq!(told(51).may_begin(), Ok(()));
+        assert_eq!((gateway_bot(1000).shards.get(), gateway_bot(1000).at_a_time), (9, 16));
+        assert_eq!(gateway_bot(51).may_begin(), Ok(()));
         for few in [50, 0] {
-            assert_eq!(told(few).may_begin().unwrap_err().wait, Duration::from_secs(60));
+            assert_eq!(gateway_bot(few).may_begin().unwrap_err().wait, Duration::from_secs(60));
         }
     }
 

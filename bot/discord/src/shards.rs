@@ -22,13 +22,13 @@ use super::sessions::Sessions;
 use super::sharding::Shard;
 use crate::Pulse;
 
-/// While nothing is to be done but to wait, the watchdog is told so this often.
+/// Interval of the signs of life for the watchdog while there is nothing to do but wait.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(10);
-/// How often a connection that is to be made looks whether this process leads.
-const LEADS_EVERY: Duration = Duration::from_millis(50);
+/// Interval at which a connection that waits for the lease checks it.
+const LEASE_POLL: Duration = Duration::from_millis(50);
 
-/// Keeps up as many connections as Discord wants, until the bot is told to stop or Discord does not want it. Should they
-/// have become too few for all servers, they are made anew.
+/// Keeps as many connections as Discord recommends, until `stop` or until Discord refuses the bot. If they have
+/// become too few for all servers, all are made anew.
 pub(super) async fn stay_connected(
     token: &str,
     handler: Arc<Handler>,
@@ -39,18 +39,22 @@ pub(super) async fn stay_connected(
     let mut too_few = None;
     loop {
         let asked = until_answered(|| handler.rest.gateway(), stop, |pause| wait(pause, pulse));
-        let Some(told) = asked.await? else { return Ok(()) };
-        if too_few.is_some_and(|before: NonZeroU32| told.shards <= before) {
+        let Some(recommended) = asked.await? else { return Ok(()) };
+        if too_few.is_some_and(|before: NonZeroU32| recommended.shards <= before) {
             return Err(NotWanted::TooManyServers);
         }
-        info!(connections = told.shards, at_a_time = told.at_a_time, "connecting to the gateway");
-        handler.gateway.divided_among(told.shards.get());
+        info!(
+            connections = recommended.shards,
+            at_a_time = recommended.at_a_time,
+            "connecting to the gateway"
+        );
+        handler.gateway.divided_among(recommended.shards.get());
         // Whether sessions are left is looked at before each; the queue only keeps them apart.
-        let queue = InMemoryQueue::new(told.at_a_time, u32::MAX, Duration::ZERO, u32::MAX);
+        let queue = InMemoryQueue::new(recommended.at_a_time, u32::MAX, Duration::ZERO, u32::MAX);
         let these = stop.child_token();
         let mut connections = JoinSet::new();
-        for shard in Shard::all(told.shards) {
-            let (token, gateway) = (token.to_owned(), told.url.clone());
+        for shard in Shard::all(recommended.shards) {
+            let (token, gateway) = (token.to_owned(), recommended.url.clone());
             let login = Login { token, gateway, queue: queue.clone(), shard };
             let (handler, sessions) = (Arc::clone(&handler), Arc::clone(sessions));
             let (pulse, these) = (Arc::clone(pulse), these.clone());
@@ -59,18 +63,17 @@ pub(super) async fn stay_connected(
         let mut ended = Ok(());
         while let Some(connection) = connections.join_next().await {
             these.cancel();
-            // Of several, the first says why.
+            // The first one that ended says why.
             ended = ended.and(connection.unwrap_or(Ok(())));
         }
         match ended {
-            Err(NotWanted::TooManyServers) => too_few = Some(told.shards),
+            Err(NotWanted::TooManyServers) => too_few = Some(recommended.shards),
             ended => return ended,
         }
     }
 }
 
-/// What Discord answers to a call: it is made until Discord does, with longer and longer pauses; nothing, if the program is
-/// stopped before.
+/// The response to a call, which is retried with backoff until there is one; `None` if `stop` comes first.
 pub(super) async fn until_answered<T, Answer, Waited>(
     call: impl Fn() -> Answer,
     stop: &CancellationToken,
@@ -98,8 +101,8 @@ where
     }
 }
 
-/// Connects again and again, until it is told to stop or Discord does not want it. First it goes on with the session of the
-/// process before this one, if Discord still has that.
+/// Keeps one connection, until `stop` or until Discord refuses the bot. First it resumes the session of the previous
+/// process, if Discord still has that.
 async fn keep_up(
     login: &Login,
     handler: &Arc<Handler>,
@@ -153,9 +156,9 @@ async fn wait(pause: Duration, pulse: &Pulse) {
     pulse.gateway_lives();
 }
 
-/// What an event means in a session that perhaps another process has begun. Discord first sends once more what has come since
-/// that was last known to hear anything: what people did then may have been done already, and nobody waits for an answer any
-/// more.
+/// What an event means in a session that another process may have started. Discord first sends again what has come
+/// since the last stored sequence number: what people did then may have been done already, and nobody waits for an
+/// answer any more.
 fn of_session(event: Event, is_anothers: &mut bool) -> Option<Event> {
     match event {
         Event::Interaction(..) if *is_anothers => None,
@@ -168,8 +171,8 @@ fn of_session(event: Event, is_anothers: &mut bool) -> Option<Event> {
     }
 }
 
-/// One connection, until it ends. A session that was there is gone on with, and taken for that once it is known where; else
-/// a new one begins, if enough are left for the day. With the first connection of all the commands are registered.
+/// One connection, until it ends. It resumes the session if there is one; else it starts a new one, if enough are
+/// left for the day. The very first connection registers the commands.
 async fn connect(
     login: &Login,
     (session, is_anothers): (&mut Option<Resumable>, bool),
@@ -180,9 +183,9 @@ async fn connect(
     stop: &CancellationToken,
 ) -> Result<Ended, RestError> {
     let (rest, shard) = (&handler.rest, login.shard);
-    // Who may have been replaced takes nobody's session away.
+    // A process that may have been replaced must not take over a session.
     while !handler.tables.store().lease().holds() {
-        wait(LEADS_EVERY, pulse).await;
+        wait(LEASE_POLL, pulse).await;
     }
     if *registers || session.is_none() && shard.number == 0 {
         let application = rest.application().await?;
@@ -192,29 +195,29 @@ async fn connect(
     let url = match session.as_ref().and_then(|session| session.url.clone()) {
         Some(url) => url,
         None => {
-            let told = rest.gateway().await?;
+            let recommended = rest.gateway().await?;
             if session.is_none()
-                && let Err(few) = told.may_begin()
+                && let Err(few) = recommended.may_begin()
             {
                 error!(%few, "no session is begun for now");
                 return Err(RestError::Wait(few.wait));
             }
-            told.url
+            recommended.url
         }
     };
     let session = session.take();
     let (login, handler, pulse, stop) = (login.clone(), Arc::clone(handler), Arc::clone(pulse), stop.clone());
     let mut is_anothers = is_anothers && session.is_some();
-    let hear = move |event| {
+    let on_event = move |event| {
         pulse.gateway_lives();
         if let Some(event) = of_session(event, &mut is_anothers) {
-            Handler::hear(&handler, shard, event);
+            Handler::handle(&handler, shard, event);
         }
     };
     let sessions = Arc::clone(sessions);
     let note = move |session: &Session, url: &str| sessions.note(shard, session, url);
     // In a task of its own, so that a fault of the library's is the end of a connection and not of the bot.
     let listening =
-        tokio::spawn(async move { connection::listen(login, &url, session, stop, hear, note).await });
+        tokio::spawn(async move { connection::listen(login, &url, session, stop, on_event, note).await });
     Ok(listening.await.unwrap_or(Ended { code: None, session: None, how: End::BeforeSession }))
 }

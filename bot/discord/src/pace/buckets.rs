@@ -1,5 +1,6 @@
-//! Allowances of kinds of calls, as the headers of their answers tell: which calls share one, how many are left, and when
-//! all are there again. Until Discord has told of a kind, one call of it is made at a time.
+//! Discord's rate limit buckets, as the headers of its responses describe them: which routes share a bucket, how many
+//! calls are left in it, and when it is full again. Until the first response on a kind of route, one call of that
+//! kind is made at a time.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -8,15 +9,15 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// How many allowances are known before those that are whole again are forgotten.
+/// At most this many buckets are remembered; beyond that, those that are full again are forgotten.
 const KNOWN: usize = 1000;
 
-/// What a call does, and where.
+/// The rate limit route of a call: its kind and its major parameter.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Route {
-    /// The method and the path without ids: calls of different kinds may share an allowance, as Discord tells.
+    /// The method and the path without ids. Several kinds may share a bucket, as Discord says.
     kind: Arc<str>,
-    /// Which channel, server, or token it is: each has an allowance of its own. In a form that tells nobody the token.
+    /// The major parameter (channel, server or webhook token): each has a bucket of its own. A token is hashed.
     major: u64,
 }
 
@@ -43,24 +44,24 @@ impl Route {
     }
 }
 
-/// What the answer to a call tells of limits.
+/// What a response says about rate limits.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Told {
+pub struct RateLimits {
     /// The HTTP status.
     pub status: u16,
-    /// What the allowance is called.
+    /// The bucket's name (`X-RateLimit-Bucket`).
     pub bucket: Option<Arc<str>>,
-    /// How many calls it allows.
+    /// How many calls the bucket allows in one period.
     pub limit: Option<u32>,
     /// How many of them are left.
     pub left: Option<u32>,
-    /// When all are there again.
+    /// Time until the bucket is full again.
     pub resets: Option<Duration>,
-    /// How long to wait, if it was too much.
+    /// How long to wait before a retry, after a 429.
     pub wait: Option<Duration>,
-    /// It is all calls that were too many.
+    /// Whether the global limit was exceeded.
     pub global: bool,
-    /// It was too much for others than this bot.
+    /// Whether a limit shared with others was exceeded; such a 429 does not count towards a ban.
     pub shared: bool,
 }
 
@@ -69,10 +70,11 @@ pub struct Told {
 pub(super) enum Ready {
     Now,
     At(Instant),
-    /// When one that is under way has been answered.
-    WhenTold,
+    /// After the response to a call that is under way.
+    AfterResponse,
 }
 
+/// A rate limit bucket.
 #[derive(Debug)]
 struct Bucket {
     /// How many calls it allows; nothing if that is not known.
@@ -82,14 +84,14 @@ struct Bucket {
     under_way: u32,
 }
 
-/// All allowances.
+/// All rate limit buckets that are known.
 #[derive(Debug, Default)]
 pub(super) struct Buckets {
-    /// What the allowance of a kind of calls is called, if it has one.
+    /// The bucket's name for each kind of route; `None` if Discord named none.
     names: HashMap<Arc<str>, Option<Arc<str>>>,
-    /// How many calls one of this name allows.
-    limits: HashMap<Arc<str>, u32>,
-    /// By name, or kind as long as that is not known, and place.
+    /// How many calls a bucket of this name allows.
+    limit_by_bucket: HashMap<Arc<str>, u32>,
+    /// By bucket name (or kind, while the name is unknown) and major parameter.
     all: HashMap<(Arc<str>, u64), Bucket>,
 }
 
@@ -112,7 +114,7 @@ impl Buckets {
             }
             Some(limit) if bucket.under_way < limit => Ready::Now,
             None if has_none || bucket.under_way == 0 => Ready::Now,
-            _ => Ready::WhenTold,
+            _ => Ready::AfterResponse,
         }
     }
 
@@ -121,49 +123,49 @@ impl Buckets {
             self.all.retain(|_, bucket| bucket.under_way > 0 || now < bucket.resets);
         }
         let key = self.key(route);
-        let limit = self.limits.get(&key.0).copied();
+        let limit = self.limit_by_bucket.get(&key.0).copied();
         let new = Bucket { limit, left: 0, resets: now, under_way: 0 };
         let bucket = self.all.entry(key).or_insert(new);
         bucket.left = bucket.left.saturating_sub(1);
         bucket.under_way += 1;
     }
 
-    /// A call has been answered with this, or has failed.
-    pub(super) fn ended(&mut self, route: &Route, now: Instant, told: Option<&Told>) {
+    /// A call has ended, with these limits if there was a response.
+    pub(super) fn ended(&mut self, route: &Route, now: Instant, limits: Option<&RateLimits>) {
         let before = self.key(route);
         if let Some(bucket) = self.all.get_mut(&before) {
             bucket.under_way = bucket.under_way.saturating_sub(1);
         }
-        let Some(told) = told else { return };
-        if let (Some(name), Some(limit)) = (&told.bucket, told.limit) {
-            self.limits.insert(Arc::clone(name), limit);
+        let Some(limits) = limits else { return };
+        if let (Some(name), Some(limit)) = (&limits.bucket, limits.limit) {
+            self.limit_by_bucket.insert(Arc::clone(name), limit);
         }
-        // What went wrong may have no name for what has one.
-        if told.bucket.is_some() || !self.names.contains_key(&route.kind) {
-            let before = self.names.insert(Arc::clone(&route.kind), told.bucket.clone()).flatten();
-            if let Some(name) = told.bucket.as_ref().filter(|_| before.is_none()) {
+        // An error response may lack the name of a bucket that has one.
+        if limits.bucket.is_some() || !self.names.contains_key(&route.kind) {
+            let before = self.names.insert(Arc::clone(&route.kind), limits.bucket.clone()).flatten();
+            if let Some(name) = limits.bucket.as_ref().filter(|_| before.is_none()) {
                 self.call(&route.kind, name);
             }
         }
         let key = self.key(route);
         let under_way = self.all.get(&key).map_or(0, |bucket| bucket.under_way);
-        let (left, resets) = match (told.wait.filter(|_| !told.global), told.left.zip(told.resets)) {
+        let (left, resets) = match (limits.wait.filter(|_| !limits.global), limits.left.zip(limits.resets)) {
             (Some(wait), _) => (0, now + wait),
             (None, Some((left, after))) => (left, now + after),
             (None, None) => return,
         };
         let bucket = self.all.entry(key).or_insert(Bucket { limit: None, left: 0, resets: now, under_way });
-        bucket.limit = told.limit.or(bucket.limit);
-        // Of the same allowance the lowest number is the newest, in whatever order answers are read and however late; of the
-        // next, others under way take theirs.
+        bucket.limit = limits.limit.or(bucket.limit);
+        // Within one period the lowest number is the newest, in whatever order responses are read; in the next period the
+        // calls under way still have to be subtracted.
         bucket.left =
             if now < bucket.resets { bucket.left.min(left) } else { left.saturating_sub(bucket.under_way) };
         bucket.resets = bucket.resets.max(resets);
     }
 
-    /// A kind of calls gets its name: those of it that are under way elsewhere count among those of this name.
+    /// The bucket of a kind of route has become known: calls of that kind under way are counted in it.
     fn call(&mut self, kind: &Arc<str>, name: &Arc<str>) {
-        let limit = self.limits.get(name).copied();
+        let limit = self.limit_by_bucket.get(name).copied();
         let unnamed: Vec<_> = self.all.extract_if(|(of, _), _| of == kind).collect();
         for ((_, major), before) in unnamed {
             let new = Bucket { limit, under_way: 0, ..before };
@@ -171,7 +173,7 @@ impl Buckets {
         }
     }
 
-    /// A call has not been made.
+    /// A call was not made after all.
     pub(super) fn give_back(&mut self, route: &Route, now: Instant) {
         let key = self.key(route);
         if let Some(bucket) = self.all.get_mut(&key) {

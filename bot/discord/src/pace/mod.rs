@@ -1,5 +1,5 @@
-//! The one place that decides what is called when. Whoever wants to call Discord asks for a turn and waits for it; which
-//! turn is next is decided in `schedule`, purely, and here is only slept and woken.
+//! The one place that decides when which call is made. Every call to Discord waits for its turn here; the order is
+//! decided purely in `schedule`, this module only sleeps and wakes.
 
 mod buckets;
 mod budget;
@@ -18,58 +18,58 @@ use tracing::warn;
 
 use self::schedule::{Next, Schedule};
 
-pub use self::buckets::{Route, Told};
+pub use self::buckets::{RateLimits, Route};
 
-/// While many calls are refused, the log says so this often.
+/// Time between two warnings in the log while many calls are refused.
 const WARNS_EVERY: Duration = Duration::from_secs(60);
 
-/// Who waits for a call.
+/// How urgent a call is, the most urgent first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Urgency {
-    /// Somebody who can do nothing before: whose turn it has become, who opens a table, who has won.
+    /// Somebody can do nothing before it: whose turn it has become, who opens a table, who has won.
     Awaited,
-    /// People who look at a table where something goes on.
+    /// People look at a table where something goes on.
     Watched,
-    /// Nobody in particular.
+    /// Nobody waits.
     Rest,
 }
 
 /// When a call is due.
 #[derive(Clone, Copy, Debug)]
 pub struct Due {
-    /// Who waits for it.
+    /// How urgent it is.
     pub urgency: Urgency,
-    /// Since when.
+    /// Since when somebody waits.
     pub since: Instant,
 }
 
 impl Due {
-    /// Somebody begins to wait now.
+    /// Due from now on.
     #[must_use]
     pub fn now(urgency: Urgency) -> Due {
         Due { urgency, since: Instant::now() }
     }
 }
 
-/// A call that waits for its turn.
+/// A call in the queue.
 #[derive(Clone, Debug)]
 struct Call {
     due: Due,
     route: Route,
-    /// Whether it is made with the bot's token, and counts against the limit on that.
+    /// Whether it carries the bot's token, and so counts against the global limit.
     counts: bool,
 }
 
 /// A call's number in the queue.
 type Ticket = u64;
 
-/// Decides what is called when.
+/// The queue of calls to Discord.
 #[derive(Debug)]
 pub struct Pace {
     queue: Mutex<Queue>,
-    /// Whoever has this wakes all whose turn it has become: the first who waits, until their own turn.
+    /// Whoever holds this wakes all whose turn has come: the first waiter does, until its own turn.
     waking: AsyncMutex<()>,
-    /// Something has changed for those who wait.
+    /// Notified when something has changed for those who wait.
     changed: Notify,
 }
 
@@ -87,7 +87,8 @@ impl Default for Pace {
     }
 }
 
-/// The turn of a call: it is to be made now. Where it is dropped, nobody knows whether Discord has heard of the call.
+/// Permission to make a call now. Dropped without [`Turn::answered`], it is unknown whether Discord has received the
+/// call.
 #[derive(Debug)]
 pub struct Turn<'a> {
     pace: &'a Pace,
@@ -114,7 +115,7 @@ impl Pace {
         turn
     }
 
-    /// Wakes everybody when it is their turn, as the only one who does.
+    /// Wakes everybody when it is their turn; only one caller at a time does.
     async fn wake(&self) -> Infallible {
         let _only = self.waking.lock().await;
         loop {
@@ -127,20 +128,20 @@ impl Pace {
         }
     }
 
-    fn ended(&self, ticket: Ticket, told: Option<&Told>) {
+    fn ended(&self, ticket: Ticket, limits: Option<&RateLimits>) {
         let now = Instant::now();
         let mut queue = self.queue.lock();
         queue.callers.remove(&ticket);
-        queue.schedule.ended(ticket, now, told);
+        queue.schedule.ended(ticket, now, limits);
         drop(queue);
         self.changed.notify_one();
     }
 
-    /// An answer has come to a call that needs no turn, since somebody waits for it and it is limited by nothing else.
-    pub fn heard(&self, told: &Told) {
+    /// Notes the limits in the response to a call that takes no turn: answers to interactions have no other limit.
+    pub fn note_limits(&self, limits: &RateLimits) {
         let now = Instant::now();
         let mut queue = self.queue.lock();
-        queue.schedule.heard(now, told);
+        queue.schedule.note_limits(now, limits);
         let refusals = queue.schedule.refusals(now);
         metrics::refusals(refusals);
         let slowed = queue.schedule.slowed(now);
@@ -154,7 +155,7 @@ impl Pace {
 }
 
 impl Queue {
-    /// Wakes those whose turn it is. Says when to look again, if nothing happens before.
+    /// Wakes those whose turn has come. Returns when to look again if nothing happens before.
     fn wake(&mut self, now: Instant) -> Option<Instant> {
         loop {
             match self.schedule.next(now) {
@@ -167,13 +168,13 @@ impl Queue {
 }
 
 impl Turn<'_> {
-    /// The call has been answered.
-    pub fn told(self, told: &Told) {
-        self.pace.ended(self.ticket, Some(told));
-        self.pace.heard(told);
+    /// The call has been answered, with these limits.
+    pub fn answered(self, limits: &RateLimits) {
+        self.pace.ended(self.ticket, Some(limits));
+        self.pace.note_limits(limits);
     }
 
-    /// The call is not made.
+    /// The call is not made after all.
     pub fn give_back(self) {
         let now = Instant::now();
         self.pace.queue.lock().schedule.give_back(self.ticket, now);

@@ -1,48 +1,48 @@
-//! Which call is next. A pure function of what waits, of the clock, and of what Discord has told.
+//! Which call is next: a pure function of the queue, the clock and the rate limits.
 
 use std::collections::HashMap;
 
 use tokio::time::Instant;
 
-use super::buckets::{Buckets, Ready, Route, Told};
+use super::buckets::{Buckets, RateLimits, Ready, Route};
 use super::budget::Budget;
 use super::{Call, Ticket};
 
-/// Of so many calls that count the last is not the most urgent one but the one that has waited longest: nobody starves.
-const IN_ORDER: u32 = 4;
+/// Every fourth counted call is the oldest instead of the most urgent one, so that none starves.
+const OLDEST_EVERY: u32 = 4;
 
-/// What comes next.
+/// What to do next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Next {
-    /// This call.
+    /// Make this call.
     Go(Ticket),
-    /// None before this time, unless something is told before.
+    /// Wait until then, or until a response changes the limits.
     At(Instant),
-    /// None, unless something is told.
+    /// Wait until a response changes the limits.
     Nothing,
 }
 
-/// What waits, what is under way, and what is known of limits.
+/// The queue, the calls under way, and the rate limits.
 #[derive(Debug, Default)]
 pub(super) struct Schedule {
     waiting: Vec<(Ticket, Call)>,
     under_way: HashMap<Ticket, Route>,
     buckets: Buckets,
     budget: Budget,
-    /// How many calls have been made.
+    /// How many counted calls have been made.
     made: u32,
     newest: Ticket,
 }
 
 impl Schedule {
-    /// A call waits from now on.
+    /// Puts a call into the queue.
     pub(super) fn join(&mut self, call: Call) -> Ticket {
         self.newest += 1;
         self.waiting.push((self.newest, call));
         self.newest
     }
 
-    /// What is to be called now, if anything.
+    /// The next step.
     pub(super) fn next(&mut self, now: Instant) -> Next {
         let free = self.budget.free(now);
         let mut again: Option<Instant> = None;
@@ -54,14 +54,14 @@ impl Schedule {
             match allowance {
                 Ready::Now => ready.push(place),
                 Ready::At(at) => again = Some(again.map_or(at, |again| again.min(at))),
-                Ready::WhenTold => {}
+                Ready::AfterResponse => {}
             }
         }
-        let in_order = self.made % IN_ORDER == IN_ORDER - 1;
+        let oldest_first = self.made % OLDEST_EVERY == OLDEST_EVERY - 1;
         let rank = |place: &usize| {
             let (ticket, Call { due, counts, .. }) = &self.waiting[*place];
             // What does not count takes nothing from anybody.
-            (*counts, (!in_order).then_some(due.urgency), due.since, *ticket)
+            (*counts, (!oldest_first).then_some(due.urgency), due.since, *ticket)
         };
         let Some(place) = ready.into_iter().min_by_key(rank) else {
             return again.map_or(Next::Nothing, Next::At);
@@ -76,16 +76,16 @@ impl Schedule {
         Next::Go(ticket)
     }
 
-    /// A call has been answered with this, or has failed, or is not waited for any more.
-    pub(super) fn ended(&mut self, ticket: Ticket, now: Instant, told: Option<&Told>) {
+    /// A call has ended, with these limits if there was a response; or nobody waits for it any more.
+    pub(super) fn ended(&mut self, ticket: Ticket, now: Instant, limits: Option<&RateLimits>) {
         self.waiting.retain(|(waiting, _)| *waiting != ticket);
         if let Some(route) = self.under_way.remove(&ticket) {
-            self.buckets.ended(&route, now, told);
+            self.buckets.ended(&route, now, limits);
             self.budget.ended(ticket, now);
         }
     }
 
-    /// A call whose turn it was is not made.
+    /// A call whose turn it was is not made after all.
     pub(super) fn give_back(&mut self, ticket: Ticket, now: Instant) {
         if let Some(route) = self.under_way.remove(&ticket) {
             self.buckets.give_back(&route, now);
@@ -93,22 +93,22 @@ impl Schedule {
         }
     }
 
-    /// What any answer tells of the limits on all calls.
-    pub(super) fn heard(&mut self, now: Instant, told: &Told) {
-        if matches!(told.status, 401 | 403 | 429) && !told.shared {
+    /// Notes the limits on all calls that any response reports.
+    pub(super) fn note_limits(&mut self, now: Instant, limits: &RateLimits) {
+        if matches!(limits.status, 401 | 403 | 429) && !limits.shared {
             self.budget.refused(now);
         }
-        if let Some(wait) = told.wait.filter(|_| told.global) {
+        if let Some(wait) = limits.wait.filter(|_| limits.global) {
             self.budget.too_much(now, wait);
         }
     }
 
-    /// How many calls were refused in the last ten minutes, in a way that leads to a ban.
+    /// Refused calls of the last ten minutes that count towards a ban.
     pub(super) fn refusals(&self, now: Instant) -> u32 {
         self.budget.refusals(now)
     }
 
-    /// How many calls a second are left for that reason, if fewer than usual.
+    /// Calls a second while many are refused; `None` while the budget is not reduced for that.
     pub(super) fn slowed(&self, now: Instant) -> Option<usize> {
         self.budget.slowed(now)
     }

@@ -1,4 +1,4 @@
-//! Which call is next, as a function of what waits, of the clock and of what Discord has told; and the sandbox, whose limits
+//! Which call is next, as a function of what waits, of the clock and of the limits that Discord has sent; and the sandbox, whose limits
 //! are Discord's, as the judge.
 
 use std::collections::BTreeMap;
@@ -9,9 +9,9 @@ use proptest::prelude::*;
 use sandbox::{Config, Sandbox};
 use tokio::time::Instant;
 
-use super::budget::MOST;
+use super::budget::MAX_CALLS;
 use super::schedule::{Next, Schedule};
-use super::{Call, Due, Pace, Route, Ticket, Told, Urgency};
+use super::{Call, Due, Pace, RateLimits, Route, Ticket, Urgency};
 use crate::rest::{Api, Rest, RestError, When};
 
 const SECOND: Duration = Duration::from_secs(1);
@@ -22,13 +22,19 @@ fn call(urgency: Urgency, since: Instant, path: &str) -> Call {
 }
 
 /// An answer that tells of no limit.
-fn fine() -> Told {
-    Told { status: 200, ..Told::default() }
+fn fine() -> RateLimits {
+    RateLimits { status: 200, ..RateLimits::default() }
 }
 
 /// An answer that tells of an allowance.
-fn told(bucket: &str, limit: u32, left: u32, resets: Duration) -> Told {
-    Told { bucket: Some(bucket.into()), limit: Some(limit), left: Some(left), resets: Some(resets), ..fine() }
+fn limits(bucket: &str, limit: u32, left: u32, resets: Duration) -> RateLimits {
+    RateLimits {
+        bucket: Some(bucket.into()),
+        limit: Some(limit),
+        left: Some(left),
+        resets: Some(resets),
+        ..fine()
+    }
 }
 
 fn goes(schedule: &mut Schedule, now: Instant) -> Option<Ticket> {
@@ -39,11 +45,11 @@ fn goes(schedule: &mut Schedule, now: Instant) -> Option<Ticket> {
 }
 
 /// Calls that take no time, until none may be made any more; to each this is the answer.
-fn drain(schedule: &mut Schedule, now: Instant, answer: &Told) -> Vec<Ticket> {
+fn drain(schedule: &mut Schedule, now: Instant, answer: &RateLimits) -> Vec<Ticket> {
     let mut gone = Vec::new();
     while let Some(ticket) = goes(schedule, now) {
         schedule.ended(ticket, now, Some(answer));
-        schedule.heard(now, answer);
+        schedule.note_limits(now, answer);
         gone.push(ticket);
     }
     gone
@@ -81,17 +87,17 @@ fn no_second_has_more_calls_than_discord_allows_wherever_it_begins() {
     }
     for from in &made {
         let within = made.iter().filter(|at| *at >= from && **at < *from + SECOND).count();
-        assert!(within <= MOST, "{within} in a second");
+        assert!(within <= MAX_CALLS, "{within} in a second");
     }
 }
 
 #[test]
 fn a_call_that_is_never_answered_holds_its_place_for_three_seconds() {
     let (mut schedule, now) = (Schedule::default(), Instant::now());
-    for number in 0..=MOST as u64 {
+    for number in 0..=MAX_CALLS as u64 {
         schedule.join(call(Urgency::Rest, now, &elsewhere(number)));
     }
-    (0..MOST).for_each(|_| assert!(goes(&mut schedule, now).is_some()));
+    (0..MAX_CALLS).for_each(|_| assert!(goes(&mut schedule, now).is_some()));
     assert_eq!(schedule.next(now), Next::At(now + 3 * SECOND));
     assert!(goes(&mut schedule, now + 3 * SECOND).is_some());
 }
@@ -118,7 +124,7 @@ fn whoever_waits_is_first_then_who_looks_and_every_fourth_is_who_has_waited_long
 #[test]
 fn a_global_refusal_stops_all_that_counts_and_nothing_else_and_then_less_is_called() {
     let (mut schedule, mut now) = (Schedule::default(), Instant::now());
-    let too_much = Told { status: 429, wait: Some(2 * SECOND), global: true, ..Told::default() };
+    let too_much = RateLimits { status: 429, wait: Some(2 * SECOND), global: true, ..RateLimits::default() };
     let first = schedule.join(call(Urgency::Awaited, now, &elsewhere(0)));
     assert_eq!(drain(&mut schedule, now, &too_much), [first]);
     for number in 0..100 {
@@ -129,13 +135,13 @@ fn a_global_refusal_stops_all_that_counts_and_nothing_else_and_then_less_is_call
     assert_eq!(drain(&mut schedule, now, &fine()), [free]);
     assert_eq!(schedule.next(now + SECOND), Next::At(now + 2 * SECOND));
     now += 2 * SECOND;
-    assert_eq!(drain(&mut schedule, now, &fine()).len(), MOST * 3 / 4);
+    assert_eq!(drain(&mut schedule, now, &fine()).len(), MAX_CALLS * 3 / 4);
     // Where it was not too much for a minute it is what it was.
     now += 60 * SECOND;
     for number in 0..100 {
         schedule.join(call(Urgency::Awaited, now, &elsewhere(number)));
     }
-    assert_eq!(drain(&mut schedule, now, &fine()).len(), MOST);
+    assert_eq!(drain(&mut schedule, now, &fine()).len(), MAX_CALLS);
 }
 
 #[test]
@@ -151,14 +157,14 @@ fn an_allowance_is_used_up_and_not_more_and_only_of_its_channel() {
     // As long as nothing is known of such calls one is made at a time …
     let first = goes(&mut schedule, now).unwrap();
     assert_eq!(schedule.next(now), Next::Nothing);
-    schedule.ended(first, now, Some(&told("edits", 5, 4, 5 * SECOND)));
+    schedule.ended(first, now, Some(&limits("edits", 5, 4, 5 * SECOND)));
     // … and then as many as there may be, even if none of them has been answered.
     let gone: Vec<Ticket> = std::iter::from_fn(|| goes(&mut schedule, now)).collect();
     assert_eq!(gone.len(), 4);
     assert_eq!(schedule.next(now), Next::At(now + 5 * SECOND));
     // The answers come in any order, and the oldest of them tells of more than there is.
     for (ticket, left) in gone.iter().rev().zip(0..) {
-        schedule.ended(*ticket, now, Some(&told("edits", 5, left, 5 * SECOND)));
+        schedule.ended(*ticket, now, Some(&limits("edits", 5, left, 5 * SECOND)));
     }
     assert_eq!(schedule.next(now), Next::At(now + 5 * SECOND));
     join(&mut schedule, 6, 8);
@@ -180,7 +186,7 @@ fn calls_of_two_kinds_share_an_allowance_if_discord_calls_it_by_one_name() {
     for (method, left) in [("PATCH", 2), ("DELETE", 1)] {
         schedule.join(of(method));
         let ticket = goes(&mut schedule, now).unwrap();
-        schedule.ended(ticket, now, Some(&told("shared", 3, left, SECOND)));
+        schedule.ended(ticket, now, Some(&limits("shared", 3, left, SECOND)));
     }
     schedule.join(of("PATCH"));
     schedule.join(of("DELETE"));
@@ -198,20 +204,20 @@ fn what_is_under_way_when_an_allowance_gets_its_name_counts_among_those_of_that_
     let first = goes(&mut schedule, now).unwrap();
     let second = goes(&mut schedule, now).unwrap();
     assert_eq!(goes(&mut schedule, now), None);
-    schedule.ended(first, now, Some(&told("edits", 5, 4, 5 * SECOND)));
+    schedule.ended(first, now, Some(&limits("edits", 5, 4, 5 * SECOND)));
     assert_eq!(
         std::iter::from_fn(|| goes(&mut schedule, now)).count(),
         4,
         "five of channel 2, with the one before"
     );
-    schedule.ended(second, now, Some(&told("edits", 5, 4, 5 * SECOND)));
+    schedule.ended(second, now, Some(&limits("edits", 5, 4, 5 * SECOND)));
     assert_eq!(schedule.next(now), Next::At(now + 5 * SECOND));
 }
 
 #[test]
 fn a_call_that_is_not_made_takes_nothing_away() {
     let (mut schedule, now) = (Schedule::default(), Instant::now());
-    for _ in 0..3 * MOST {
+    for _ in 0..3 * MAX_CALLS {
         schedule.join(call(Urgency::Rest, now, "/channels/1/messages/2"));
         let ticket = goes(&mut schedule, now).unwrap();
         schedule.give_back(ticket, now);
@@ -221,12 +227,12 @@ fn a_call_that_is_not_made_takes_nothing_away() {
 #[test]
 fn the_more_is_refused_the_less_is_called_and_ten_thousand_are_never_reached() {
     let (mut schedule, began) = (Schedule::default(), Instant::now());
-    let refused = Told { status: 403, ..Told::default() };
+    let refused = RateLimits { status: 403, ..RateLimits::default() };
     let (mut now, mut minutes) = (began, BTreeMap::<u64, u32>::new());
     let mut waiting = 0;
     while now < began + 3600 * SECOND {
         // There is always one more to be made.
-        while waiting < MOST as u64 {
+        while waiting < MAX_CALLS as u64 {
             waiting += 1;
             schedule.join(call(Urgency::Awaited, now, &elsewhere(waiting)));
         }
@@ -239,11 +245,13 @@ fn the_more_is_refused_the_less_is_called_and_ten_thousand_are_never_reached() {
     let counts: Vec<u32> = minutes.into_values().collect();
     let worst = counts.windows(10).map(|ten| ten.iter().sum::<u32>()).max().unwrap();
     assert!((6_000..9_800).contains(&worst), "{worst} in ten minutes: {counts:?}");
-    assert!(schedule.slowed(now).is_some_and(|most| most < MOST / 2), "{:?}", schedule.slowed(now));
+    assert!(schedule.slowed(now).is_some_and(|most| most < MAX_CALLS / 2), "{:?}", schedule.slowed(now));
     assert_eq!(schedule.slowed(now + 3600 * SECOND), None);
     // What is too much for others too is no fault of the bot's.
     let mut schedule = Schedule::default();
-    (0..20_000).for_each(|_| schedule.heard(now, &Told { status: 429, shared: true, ..Told::default() }));
+    (0..20_000).for_each(|_| {
+        schedule.note_limits(now, &RateLimits { status: 429, shared: true, ..RateLimits::default() })
+    });
     assert_eq!((schedule.refusals(now), schedule.slowed(now)), (0, None));
 }
 
@@ -259,14 +267,14 @@ proptest! {
         }
         let whole = 5 * SECOND;
         let first = goes(&mut schedule, began).unwrap();
-        schedule.ended(first, began, Some(&told("b", 5, 4, whole)));
+        schedule.ended(first, began, Some(&limits("b", 5, 4, whole)));
         let under_way: Vec<Ticket> = std::iter::from_fn(|| goes(&mut schedule, began)).collect();
         prop_assert_eq!(under_way.len(), 4);
         let mut now = began;
         for ((ticket, left), late) in under_way.into_iter().zip(left).zip(late) {
-            // All were made at once; of each it was told then when the allowance is whole again.
+            // All were made at once; each response says when the bucket is full again.
             now += Duration::from_millis(late);
-            schedule.ended(ticket, now, Some(&told("b", 5, left, whole)));
+            schedule.ended(ticket, now, Some(&limits("b", 5, left, whole)));
             prop_assert_eq!(goes(&mut schedule, now), None);
         }
         let again = std::iter::from_fn(|| goes(&mut schedule, now + whole)).count();
@@ -290,7 +298,7 @@ proptest! {
             }
             gone.extend(drain(&mut schedule, now, &fine()));
             now += SECOND / 4;
-            let longest = SECOND * (2 + 4 * mine.len() as u32 / MOST as u32);
+            let longest = SECOND * (2 + 4 * mine.len() as u32 / MAX_CALLS as u32);
             prop_assert!(now < began + longest, "somebody waits for {:?}", now - began);
         }
     }
@@ -301,7 +309,7 @@ async fn whoever_gives_up_waiting_holds_up_nobody() {
     let pace = Pace::default();
     let route = |number: u64| Route::of("GET", &elsewhere(number));
     let mut turns = Vec::new();
-    for number in 0..MOST as u64 {
+    for number in 0..MAX_CALLS as u64 {
         turns.push(pace.turn(Due::now(Urgency::Awaited), route(number), true).await);
     }
     // They wait, wake others perhaps, and are gone before it is their turn.
@@ -311,7 +319,7 @@ async fn whoever_gives_up_waiting_holds_up_nobody() {
     }
     let late = pace.turn(Due::now(Urgency::Rest), route(1001), true);
     let early = pace.turn(Due::now(Urgency::Awaited), route(1002), true);
-    turns.into_iter().for_each(|turn| turn.told(&fine()));
+    turns.into_iter().for_each(|turn| turn.answered(&fine()));
     let began = Instant::now();
     let (late, early) = tokio::join!(late, early);
     assert!(began.elapsed() <= SECOND + MOMENT, "{:?}", began.elapsed());
