@@ -207,10 +207,10 @@ struct Arena {
     stop_early: bool,
 }
 
-/// The code the program ends with if it would only end again in the same way: a supervisor should not start it anew.
-const REFUSED: u8 = 78;
-/// The code the program ends with if another start helps: the watchdog's, too.
-const AGAIN: u8 = 75;
+/// Exit code if the program would only end again in the same way: a supervisor should not restart it.
+const EXIT_REFUSED: u8 = 78;
+/// Exit code if a restart helps; also used by the watchdog.
+const EXIT_RESTART: u8 = 75;
 
 /// Runs the program with the arguments it was started with.
 #[must_use]
@@ -234,18 +234,18 @@ pub fn main() -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {
-            let _ = writeln!(std::io::stderr(), "updown: {}", Printable(told(&problem)));
+            let _ = writeln!(std::io::stderr(), "updown: {}", Printable(error_text(&problem)));
             match problem.downcast_ref() {
-                Some(RunError::NotWanted(_)) => ExitCode::from(REFUSED),
-                Some(RunError::Replaced | RunError::Unproven) => ExitCode::from(AGAIN),
+                Some(RunError::NotWanted(_)) => ExitCode::from(EXIT_REFUSED),
+                Some(RunError::Replaced | RunError::Unproven) => ExitCode::from(EXIT_RESTART),
                 _ => ExitCode::FAILURE,
             }
         }
     }
 }
 
-/// What has gone wrong and why, each once: an error that has its cause in its own words is not told twice.
-fn told(problem: &anyhow::Error) -> String {
+/// An error and its causes, each once: a cause that the error itself already mentions is not repeated.
+fn error_text(problem: &anyhow::Error) -> String {
     let causes = problem.chain().map(ToString::to_string);
     causes.fold(String::new(), |said, cause| match said.is_empty() {
         true => cause,
@@ -483,7 +483,7 @@ fn examine() -> Result<()> {
     };
     match settings() {
         Ok(settings) => single_threaded()?.block_on(doctor::examine(&settings, &mut tell)),
-        Err(problem) => tell(Finding::Wrong(format!("settings: {}", told(&problem)))),
+        Err(problem) => tell(Finding::Wrong(format!("settings: {}", error_text(&problem)))),
     }
     match wrong {
         0 => Ok(()),
@@ -599,8 +599,8 @@ mod tests {
         let refused = std::io::Error::other("no such user");
         let said =
             anyhow::Error::from(refused).context("the database refuses: no such user").context("no start");
-        assert_eq!(told(&said), "no start: the database refuses: no such user");
+        assert_eq!(error_text(&said), "no start: the database refuses: no such user");
         let bare = anyhow::Error::msg("line 3").context("the file is no playthrough");
-        assert_eq!(told(&bare), "the file is no playthrough: line 3");
+        assert_eq!(error_text(&bare), "the file is no playthrough: line 3");
     }
 }

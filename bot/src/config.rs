@@ -406,15 +406,15 @@ mod tests {
     #[test]
     fn every_setting_stands_in_the_example() {
         let example = include_str!("../../.env.example");
-        let mut told: Vec<&str> = example
+        let mut documented: Vec<&str> = example
             .lines()
             .filter_map(|line| line.strip_prefix("# ")?.split_once('=').map(|(name, _)| name))
             .filter(|name| name.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'_'))
             .collect();
-        told.sort_unstable();
+        documented.sort_unstable();
         let mut names = names();
         names.sort_unstable();
-        assert_eq!(told, names);
+        assert_eq!(documented, names);
     }
 
     #[test]

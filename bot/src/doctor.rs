@@ -90,7 +90,7 @@ pub async fn examine(settings: &Settings, tell: &mut impl FnMut(Finding)) {
     }
 }
 
-/// Discord is told of a page that is nobody's.
+/// The homepage sent to Discord is nobody's.
 fn homepage(settings: &Settings) -> Option<Finding> {
     let is_placeholder = settings.homepage == env!("CARGO_PKG_HOMEPAGE");
     let calls_discord = settings.token.is_some() && settings.api_url.is_none();
@@ -201,11 +201,11 @@ async fn database(url: &str, tell: &mut impl FnMut(Finding)) -> Option<Store> {
 
 /// What of the schema is not as updown makes it, and what to do about that.
 fn schema(differences: &[Difference], tell: &mut impl FnMut(Finding)) {
-    const TOLD: usize = 10;
+    const MAX_LISTED: usize = 10;
     if differences.is_empty() {
         tell(Well("schema: nothing is foreign, missing or changed".to_owned()));
     }
-    for difference in differences.iter().take(TOLD) {
+    for difference in differences.iter().take(MAX_LISTED) {
         let advice = match difference.how {
             How::Foreign => {
                 "it may change what is written: take it away if it is yours, else put a backup from before it"
@@ -216,7 +216,7 @@ fn schema(differences: &[Difference], tell: &mut impl FnMut(Finding)) {
         };
         tell(Wrong(format!("schema: {difference}; {advice} in the database's place")));
     }
-    if let Some(more @ 1..) = differences.len().checked_sub(TOLD) {
+    if let Some(more @ 1..) = differences.len().checked_sub(MAX_LISTED) {
         tell(Wrong(format!("schema: {more} more things are not as updown makes them")));
     }
 }
@@ -341,7 +341,7 @@ fn permissions(me: &str, server: &Value, member: &Value, channel: &Value) -> Per
     may
 }
 
-/// How long it thinks over what experts have chosen; a single match may take longer.
+/// How long the doctor re-checks experts' choices; a single match may take longer.
 const THINKS_OVER: Duration = Duration::from_secs(30);
 
 /// Replays every match, the newest first, and compares it with what was written down of it.
@@ -470,8 +470,8 @@ mod tests {
             Settings::read(value).unwrap()
         };
         let token = ("DISCORD_TOKEN", "t");
-        let told = homepage(&settings(&[token])).unwrap();
-        assert!(told.is_wrong() && told.to_string().contains("BOT_HOMEPAGE is not set"), "{told}");
+        let finding = homepage(&settings(&[token])).unwrap();
+        assert!(finding.is_wrong() && finding.to_string().contains("BOT_HOMEPAGE is not set"), "{finding}");
         assert_eq!(homepage(&settings(&[token, ("BOT_HOMEPAGE", "https://cards.example.org")])), None);
         assert_eq!(homepage(&settings(&[])), None, "the sandbox asks for no page");
         assert_eq!(homepage(&settings(&[token, ("DISCORD_API_URL", "http://127.0.0.1:4000")])), None);

@@ -34,15 +34,15 @@ const OURS: [&str; 16] = [
 /// Libraries that hold what goes over the wire: they put it into their warnings, too.
 const HOLDING_EVENTS: [&str; 3] = ["serenity", "twilight_gateway", "tokio_websockets"];
 
-/// Begins to log, to standard error: what is asked for, and may be told.
+/// Starts logging to standard error: what is configured, and may be logged.
 pub fn start(asked: &str) {
     let terminal = std::io::stderr().is_terminal();
-    let told = fmt::layer()
+    let layer = fmt::layer()
         .with_writer(std::io::stderr)
         .with_ansi(terminal)
         .with_filter(EnvFilter::new(of_all_crates(asked)));
     // A layer of its own before all others: whatever the setting names does not reach past it.
-    tracing_subscriber::registry().with(told).with(filter_fn(may_be_told)).init();
+    tracing_subscriber::registry().with(layer).with(filter_fn(may_be_logged)).init();
 }
 
 /// A setting in which what is said of the program is said of each of its crates.
@@ -56,11 +56,11 @@ fn of_all_crates(asked: &str) -> String {
     asked.split(',').map(each).collect::<Vec<_>>().join(",")
 }
 
-fn may_be_told(metadata: &Metadata<'_>) -> bool {
+fn may_be_logged(metadata: &Metadata<'_>) -> bool {
     *metadata.level() <= finest(metadata.target())
 }
 
-/// The finest messages of a part of the program that may be told.
+/// The most verbose level at which a part of the program may log.
 fn finest(target: &str) -> LevelFilter {
     let library = target.split("::").next().unwrap_or_default();
     if OURS.contains(&library) {

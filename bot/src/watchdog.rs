@@ -1,5 +1,5 @@
 //! A thread that watches the rest of the program. Whatever hangs there, it ends the process, so that whoever supervises
-//! it can start it anew; and it is told when the program is to stop. It takes no lock, waits for nobody and counts its
+//! it can start it anew; and it is notified when the program is to stop. It takes no lock, waits for nobody and counts its
 //! own ticks, so that time in which the whole process slept does not count.
 
 use std::io::Write;
@@ -11,19 +11,19 @@ use discord::Pulse;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use tokio_util::sync::CancellationToken;
 
-/// The code the process ends with: another start may help.
-const HUNG: i32 = 75;
-/// How often the thread looks.
+/// Exit code of the process: a restart may help.
+const EXIT_HUNG: i32 = 75;
+/// Interval at which the thread checks.
 const TICK: Duration = Duration::from_millis(250);
-/// How long the runtime may do nothing: other tasks, and answers, wait for it.
-const RUNTIME: u64 = 30 * 4;
-/// How long nothing may come from the gateway, and no attempt be made to reach it. Each of those has a limit of its own,
-/// so that this is reached only if one of them does not hold.
-const GATEWAY: u64 = 5 * 60 * 4;
-/// How long the program may take to stop: with the time for a last word, ten seconds.
-const STOPPING: u64 = 9 * 4;
-/// How long the last word may take: whoever should read it may be what hangs.
-const LAST_WORD: Duration = Duration::from_millis(500);
+/// How long the runtime may do nothing, in ticks: other tasks, and answers, wait for it.
+const RUNTIME_TIMEOUT: u64 = 30 * 4;
+/// How long nothing may come from the gateway, and no attempt be made to reach it, in ticks. Each of those has a
+/// timeout of its own, so this is reached only if one of them fails.
+const GATEWAY_TIMEOUT: u64 = 5 * 60 * 4;
+/// How long the program may take to stop, in ticks: with the last log message, ten seconds.
+const STOP_TIMEOUT: u64 = 9 * 4;
+/// How long the last log message may take: standard error may be what hangs.
+const LOG_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// Gives a sign of life as long as the runtime runs tasks.
 pub async fn beat(pulse: Arc<Pulse>) {
@@ -69,8 +69,8 @@ fn end(hung: Hung) -> ! {
         let _ = writeln!(std::io::stderr(), "updown: {hung}; the process ends itself, to be started anew");
         let _ = said.send(());
     });
-    let _ = saying.recv_timeout(LAST_WORD);
-    std::process::exit(HUNG)
+    let _ = saying.recv_timeout(LOG_TIMEOUT);
+    std::process::exit(EXIT_HUNG)
 }
 
 /// What the thread sees.
@@ -84,11 +84,11 @@ struct Seen {
 /// What makes no progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 enum Hung {
-    #[error("nothing has moved for {} s", RUNTIME / 4)]
+    #[error("nothing has moved for {} s", RUNTIME_TIMEOUT / 4)]
     Runtime,
-    #[error("the gateway has made no progress for {} s, and no attempt to", GATEWAY / 4)]
+    #[error("the gateway has made no progress for {} s, and no attempt to", GATEWAY_TIMEOUT / 4)]
     Gateway,
-    #[error("the program did not stop within {} s", STOPPING / 4)]
+    #[error("the program did not stop within {} s", STOP_TIMEOUT / 4)]
     Stop,
 }
 
@@ -110,11 +110,11 @@ impl Watch {
         self.gateway = count(self.gateway, seen.gateway != self.last.gateway || seen.gateway == 0);
         self.stopping = count(self.stopping, !seen.stopping);
         self.last = seen;
-        if self.stopping >= STOPPING {
+        if self.stopping >= STOP_TIMEOUT {
             Some(Hung::Stop)
-        } else if self.runtime >= RUNTIME {
+        } else if self.runtime >= RUNTIME_TIMEOUT {
             Some(Hung::Runtime)
-        } else if self.gateway >= GATEWAY && !seen.stopping {
+        } else if self.gateway >= GATEWAY_TIMEOUT && !seen.stopping {
             Some(Hung::Gateway)
         } else {
             None
@@ -145,9 +145,9 @@ mod tests {
     #[test]
     fn what_hangs_is_ended_in_time() {
         let still = Seen { runtime: 7, gateway: 7, stopping: false };
-        assert_eq!(hangs(|_| still), Some((RUNTIME + 1, Hung::Runtime)));
-        assert_eq!(hangs(|tick| Seen { runtime: tick, ..still }), Some((GATEWAY + 1, Hung::Gateway)));
+        assert_eq!(hangs(|_| still), Some((RUNTIME_TIMEOUT + 1, Hung::Runtime)));
+        assert_eq!(hangs(|tick| Seen { runtime: tick, ..still }), Some((GATEWAY_TIMEOUT + 1, Hung::Gateway)));
         let stopping = |tick| Seen { runtime: tick, gateway: tick, stopping: true };
-        assert_eq!(hangs(stopping), Some((STOPPING, Hung::Stop)));
+        assert_eq!(hangs(stopping), Some((STOP_TIMEOUT, Hung::Stop)));
     }
 }

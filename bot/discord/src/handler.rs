@@ -135,7 +135,7 @@ impl Handler {
     async fn interaction(&self, interaction: &Interaction, raw: &RawValue, response: InResponse) {
         // If this process was replaced meanwhile, the new leader receives this interaction too. What cannot be answered
         // is not done either.
-        if !self.tables.store().lease().is_clear(LEASE_TIMEOUT).await {
+        if !self.tables.store().lease().is_confirmed(LEASE_TIMEOUT).await {
             return;
         }
         let Some((incoming, request)) = Incoming::of(interaction) else { return };

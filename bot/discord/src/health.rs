@@ -121,7 +121,7 @@ fn complaints(away: Option<Duration>, database: Result<(), String>, log: Option<
     let away = away.filter(|away| *away >= GATEWAY_GRACE);
     let gateway = away.map(|away| format!("the gateway has not been connected for {} s", away.as_secs()));
     let database = database.err().map(|problem| format!("the database cannot be written to: {problem}"));
-    let log = log.filter(|bytes| *bytes > store::LOG_AT_MOST).map(|bytes| {
+    let log = log.filter(|bytes| *bytes > store::MAX_WAL_BYTES).map(|bytes| {
         let megabytes = bytes >> 20;
         format!(
             "the database's log has {megabytes} MB: another program has been reading for long and keeps it from being cleared; end that program"
@@ -157,7 +157,7 @@ mod tests {
     #[test]
     fn a_short_absence_is_no_illness() {
         assert!(complaints(None, Ok(()), None).is_empty());
-        assert!(complaints(Some(Duration::from_secs(59)), Ok(()), Some(store::LOG_AT_MOST)).is_empty());
+        assert!(complaints(Some(Duration::from_secs(59)), Ok(()), Some(store::MAX_WAL_BYTES)).is_empty());
         let wrong = complaints(Some(Duration::from_secs(60)), Err("disk full".into()), None);
         assert_eq!(
             wrong,

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use store::{LOG_AT_MOST, StoreError, Traces};
+use store::{MAX_WAL_BYTES, StoreError, Traces};
 use tables::{Tables, is_right, now};
 use tokio::sync::Notify;
 use tokio::time::Instant;
@@ -63,7 +63,7 @@ impl House {
         self.forget_what_is_old().await?;
         let wait = self.leave_no_trace().await?;
         let store = self.tables.store();
-        if store.log_size().is_some_and(|bytes| bytes > LOG_AT_MOST) {
+        if store.log_size().is_some_and(|bytes| bytes > MAX_WAL_BYTES) {
             warn!("another program has been reading the database for long: its log grows until that ends");
         }
         while let Some((id, code)) = store.name_shown().await? {

@@ -20,7 +20,7 @@ use super::answers::{Outgoing, To, Unanswered};
 use super::handler::Handler;
 use super::incoming::Incoming;
 use super::pace::Urgency;
-use super::publisher::{Standing, Target, Unheard, link};
+use super::publisher::{Location, Target, UnconfirmedAnswer, link};
 use super::rest::{RestError, When};
 
 /// How often an invitation is posted before it is given up …
@@ -175,11 +175,11 @@ impl Handler {
             return self.send(from, &in_place(from, self.copy(from, shown).await)).await;
         };
         match self.publisher.stands(table, &target, clicked).await {
-            Standing::Elsewhere(at) => {
+            Location::Elsewhere(at) => {
                 self.publisher.bring_up_to_date(target);
                 self.send(from, &way_to(from, table.code(), shown.seat, at)).await;
             }
-            Standing::Here => {
+            Location::Here => {
                 let answering = self.publisher.answering(&target);
                 self.publisher.call_ends(&target).await;
                 let (emoji, panel, arrived) = self.send_shown(from, shown, To::Clicked, false).await;
@@ -345,7 +345,8 @@ impl Handler {
                 self.publisher.moved(&shown.table, &target(shown), place, &panel, from.editing()).await;
             }
             _ => {
-                self.publisher.unheard(target(shown), Unheard { token: from.editing(), channel });
+                self.publisher
+                    .unconfirmed(target(shown), UnconfirmedAnswer { token: from.editing(), channel });
             }
         }
     }

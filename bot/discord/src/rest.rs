@@ -368,7 +368,7 @@ impl Rest {
     /// Makes a call once the lease is confirmed, and gives it up as soon as the lease is lost. Discord may have
     /// received it by then; the next leader starts later than that.
     async fn while_leader<T>(&self, call: impl Future<Output = T>) -> Result<T, RestError> {
-        if !self.lease.is_clear(LEASE_TIMEOUT).await {
+        if !self.lease.is_confirmed(LEASE_TIMEOUT).await {
             return Err(RestError::Wait(LEASE_RETRY_DELAY));
         }
         tokio::select! {

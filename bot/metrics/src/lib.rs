@@ -88,7 +88,7 @@ pub fn interaction(kind: Interaction) {
     METRICS.interactions.get_or_create(&Kind { kind }).inc();
 }
 
-/// It was answered, this long after the gateway told of it.
+/// It was answered, this long after it was received.
 pub fn answered(after: Duration) {
     METRICS.answers.observe(after.as_secs_f64());
 }
@@ -125,7 +125,7 @@ pub fn called(outcome: Call, counts: bool) {
     METRICS.calls.get_or_create(&Made { outcome, budget }).inc();
 }
 
-/// So many calls were refused in the last ten minutes, in a way that Discord counts before it bans an address.
+/// How many calls were refused in the last ten minutes, of those that Discord counts towards a ban.
 pub fn refusals(count: u32) {
     METRICS.refusals.set(count.into());
 }
@@ -211,7 +211,7 @@ mod tests {
 
     #[test]
     fn the_dashboard_asks_for_what_there_is() {
-        // What has kinds is told of once one of them was counted.
+        // A metric with labels appears once one of them was counted.
         interaction(Interaction::Click);
         called(Call::Wait, true);
         let there = text(Gauges { tables_open: 0, messages_stale: 0, messages_refused: 0, connected: true });

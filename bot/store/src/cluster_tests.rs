@@ -93,7 +93,7 @@ async fn of_a_batch_one_is_overtaken_one_has_been_heard_and_the_others_are_writt
     let taken = read(&store, reads[0].id).await;
     let before = proxy.round_trips();
     let busy = store.append_move(reads[3], a_move("flip", 0, &timing));
-    let (_, overtaken, heard, refused, written) = tokio::join!(
+    let (_, overtaken, duplicate, refused, written) = tokio::join!(
         busy,
         store.append_move(reads[0], a_move("roll", 1, &timing)),
         store.append_move(again, NewMove { seq: 1, ..a_move("roll", 0, &timing) }),
@@ -101,7 +101,7 @@ async fn of_a_batch_one_is_overtaken_one_has_been_heard_and_the_others_are_writt
         store.append_move(reads[2], a_move("flip", 0, &timing)),
     );
     assert!(matches!(overtaken, Err(StoreError::Overtaken)), "{overtaken:?}");
-    assert!(matches!(heard, Err(StoreError::Heard)), "{heard:?}");
+    assert!(matches!(duplicate, Err(StoreError::DuplicateClick)), "{duplicate:?}");
     assert!(refused.is_err(), "{refused:?}");
     written.unwrap();
     assert!(proxy.round_trips() - before < 12);
@@ -121,7 +121,7 @@ async fn a_move_whose_answer_was_lost_is_known_to_be_written_and_stands_there_on
             proxy.loses_the_answer_to(mv.as_bytes());
         }
         latest.version = store.append_move(latest, a_move(mv, seq, &timing)).await.unwrap();
-        assert!(store.lease().is_clear(Duration::from_secs(5)).await);
+        assert!(store.lease().is_confirmed(Duration::from_secs(5)).await);
     }
     assert!(proxy.has_lost_it());
     let moves = store.moves(id).await.unwrap();
@@ -179,10 +179,10 @@ async fn suffers_for_some_seconds() {
         let asked =
             tokio::time::timeout(Duration::from_millis(1500), store.know(2.into(), "Ben", "en")).await;
         assert!(!matches!(asked, Ok(Ok(()))), "{line:?}: {asked:?}");
-        assert!(began.elapsed() < lease::BELIEVED_FOR || !store.lease().holds());
+        assert!(began.elapsed() < lease::LEASE_DURATION || !store.lease().holds());
         tokio::time::sleep(Duration::from_secs(seconds).saturating_sub(began.elapsed())).await;
         proxy.set(Line::Open);
-        assert!(store.lease().is_clear(Duration::from_secs(3)).await, "{line:?} of {seconds} s");
+        assert!(store.lease().is_confirmed(Duration::from_secs(3)).await, "{line:?} of {seconds} s");
         assert!(!standby.is_finished());
         store.know(1.into(), &format!("Ana{seconds}"), "en").await.unwrap();
     }
@@ -215,7 +215,7 @@ async fn loses_the_connection() {
     proxy.set(Line::Cut);
     let (next, both) = standby.await.unwrap();
     assert!(!both && next.lease().holds());
-    assert!(began.elapsed() >= lease::BELIEVED_FOR && began.elapsed() < Duration::from_secs(8));
+    assert!(began.elapsed() >= lease::LEASE_DURATION && began.elapsed() < Duration::from_secs(8));
     proxy.set(Line::Open);
     assert_eq!(store.lease().ended().await, Ended::Replaced);
     let refused = store.append_move(before, a_move("flip", 0, &timing())).await;

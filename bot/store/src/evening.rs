@@ -7,13 +7,13 @@ use model::{ChannelId, GuildId, PersonId, ratings};
 use super::sql::{query_as, query_scalar};
 use super::{MatchId, Store, StoreError, now};
 
-/// The next match of an evening ends within so many seconds of the one before.
-const PAUSE: i64 = 6 * 60 * 60;
-/// Of matches that end in the same second, each is stored as a second later than the one before: so far ahead of the clock
-/// may the last be.
-const AHEAD: i64 = 60;
-/// An evening has no more matches than this.
-const MOST: i64 = 200;
+/// Matches of one evening end at most this many seconds apart.
+const MAX_GAP_SECONDS: i64 = 6 * 60 * 60;
+/// Of matches that end in the same second, each is stored one second after the one before: at most this many seconds
+/// ahead of the clock.
+const MAX_AHEAD_SECONDS: i64 = 60;
+/// An evening has at most this many matches.
+const MAX_MATCHES: i64 = 200;
 
 /// The score of an evening.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -40,13 +40,13 @@ pub struct EveningScore {
 /// How many of these ends, the newest first and none later than `until`, are of the evening that goes on then.
 fn of_one_evening(until: i64, ends: &[i64]) -> usize {
     let before = std::iter::once(&until).chain(ends);
-    before.zip(ends).take_while(|(later, earlier)| *later - *earlier < PAUSE).count()
+    before.zip(ends).take_while(|(later, earlier)| *later - *earlier < MAX_GAP_SECONDS).count()
 }
 
 impl Store {
     /// The score of the evening that goes on in a channel.
     pub async fn evening_in(&self, guild: GuildId, channel: ChannelId) -> Result<Evening, StoreError> {
-        self.evening(guild, channel, now() + AHEAD).await
+        self.evening(guild, channel, now() + MAX_AHEAD_SECONDS).await
     }
 
     /// The score of the evening of a match up to its end; nothing if it is by invitation, has not ended, or was played on no
@@ -72,7 +72,7 @@ impl Store {
         .bind(guild)
         .bind(channel)
         .bind(until)
-        .bind(MOST)
+        .bind(MAX_MATCHES)
         .fetch_all(&self.readers)
         .await?;
         let matches = of_one_evening(until, &ends);

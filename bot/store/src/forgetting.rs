@@ -12,17 +12,16 @@ use sqlx::{AssertSqlSafe, SqliteConnection};
 use super::sql::{Pool, Transaction, query, query_as, query_scalar};
 use super::{MatchId, Store, StoreError, now};
 
-/// So long the data of a server is kept that has put the bot out: it may have been by mistake.
-const GRACE: Duration = Duration::from_secs(30 * 24 * 60 * 60);
-/// So long a match is kept that is over; and for that time after their last match there, what a person has made of all
-/// their matches on a server.
-const KEPT: Duration = Duration::from_secs(2 * 365 * 24 * 60 * 60);
-/// So long a lesson is kept in which nothing has been done.
-const LESSON: Duration = Duration::from_secs(30 * 24 * 60 * 60);
-/// How many matches are deleted at a time: who plays meanwhile shall not have to wait.
-const AT_A_TIME: i64 = 200;
-/// How many people one statement is about at most.
-const IN_ONE: usize = 1000;
+/// How long the data of a server is retained after it has removed the bot, which may have been a mistake.
+const DEPARTED_RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
+/// How long a match is retained after its end; and a person's standings on a server after their last match there.
+const MATCH_RETENTION: Duration = Duration::from_secs(2 * 365 * 24 * 60 * 60);
+/// How long an untouched lesson is retained.
+const LESSON_RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
+/// How many matches are deleted at a time, so that nobody who plays has to wait.
+const DELETE_BATCH: i64 = 200;
+/// At most how many people one statement is about.
+const PEOPLE_PER_STATEMENT: usize = 1000;
 
 /// What was deleted of a person.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -182,7 +181,7 @@ impl Store {
         Ok(query_scalar("SELECT guild FROM departed_guilds").fetch_all(&self.readers).await?)
     }
 
-    /// These are all the servers that have the bot, of every so many the one with this number, as Discord divides them
+    /// The complete list of servers that have the bot in one shard: of every `of` servers the one with this number, as Discord divides them
     /// (`(guild >> 22) % of`): any other such of which something is stored has put it out while the bot was not looking.
     /// Gives back those that are not there.
     pub async fn servers_are(
@@ -214,10 +213,10 @@ impl Store {
         Ok(gone)
     }
 
-    /// The servers that have put the bot out so long ago that their data goes, at a time in seconds since 1970.
+    /// The servers that removed the bot so long ago that their data is due for deletion; `now` is in seconds since 1970.
     pub async fn servers_to_forget(&self, now: i64) -> Result<Vec<GuildId>, StoreError> {
         Ok(query_scalar("SELECT guild FROM departed_guilds WHERE since <= $1")
-            .bind(before(now, GRACE))
+            .bind(before(now, DEPARTED_RETENTION))
             .fetch_all(&self.readers)
             .await?)
     }
@@ -261,14 +260,14 @@ impl Store {
     /// Gives back how many matches those were, and the people.
     pub async fn forget_old(&self, now: i64) -> Result<(u64, Vec<PersonId>), StoreError> {
         let mut tx = self.write().await?;
-        if execute(&mut tx, "DELETE FROM lessons WHERE at <= $1", before(now, LESSON)).await? > 0 {
+        if execute(&mut tx, "DELETE FROM lessons WHERE at <= $1", before(now, LESSON_RETENTION)).await? > 0 {
             erased(&mut tx).await?;
         }
         tx.commit().await?;
         let (mut matches, mut people) = (0, Vec::new());
         loop {
             let sql = "SELECT id FROM matches WHERE ended_at <= $1 AND stage IN ('ended', 'closed') LIMIT $2";
-            let (deleted, gone) = self.delete_matches(sql, before(now, KEPT)).await?;
+            let (deleted, gone) = self.delete_matches(sql, before(now, MATCH_RETENTION)).await?;
             matches += deleted;
             people.extend(gone);
             if deleted == 0 {
@@ -281,7 +280,7 @@ impl Store {
     /// no match left on a server has no standing there, and who is left nowhere is not known any more.
     async fn delete_matches(&self, which: &'static str, of: i64) -> Result<(u64, Vec<PersonId>), StoreError> {
         let mut tx = self.write().await?;
-        let matches: Vec<i64> = query_scalar(which).bind(of).bind(AT_A_TIME).fetch_all(&mut *tx).await?;
+        let matches: Vec<i64> = query_scalar(which).bind(of).bind(DELETE_BATCH).fetch_all(&mut *tx).await?;
         if matches.is_empty() {
             return Ok((0, Vec::new()));
         }
@@ -310,7 +309,7 @@ impl Store {
                AND NOT EXISTS (SELECT 1 FROM standings
                                WHERE standings.person = names.person AND standings.guild = names.guild)",
         ] {
-            for some in seated.chunks(IN_ONE) {
+            for some in seated.chunks(PEOPLE_PER_STATEMENT) {
                 let query = query(about(sql, some.len())).once();
                 some.iter().fold(query, |query, id| query.bind(id)).execute(&mut *tx).await?;
             }
@@ -384,7 +383,7 @@ async fn forget_strangers(tx: &mut Transaction, of: &[PersonId]) -> Result<Vec<P
            AND id NOT IN (SELECT person FROM messages WHERE person IS NOT NULL)
          RETURNING id";
     let mut gone = Vec::new();
-    for some in of.chunks(IN_ONE) {
+    for some in of.chunks(PEOPLE_PER_STATEMENT) {
         let query = query_scalar(about(sql, some.len())).once();
         let query = some.iter().fold(query, |query, id| query.bind(id));
         let some: Vec<PersonId> = query.fetch_all(&mut *tx).await?;
@@ -393,7 +392,7 @@ async fn forget_strangers(tx: &mut Transaction, of: &[PersonId]) -> Result<Vec<P
     Ok(gone)
 }
 
-/// A statement about so many: where its text says `THESE` it has a place for each of them.
+/// A statement about `many` values: `THESE` in its text becomes a placeholder for each.
 fn about(sql: &str, many: usize) -> AssertSqlSafe<String> {
     let places: Vec<String> = (1..=many).map(|place| format!("${place}")).collect();
     AssertSqlSafe(sql.replace("THESE", &places.join(", ")))

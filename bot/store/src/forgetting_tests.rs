@@ -142,7 +142,7 @@ async fn a_server_that_put_the_bot_out_is_forgotten_after_its_grace_and_nobody_e
     store.allow_channel(7.into(), 70.into(), true).await.unwrap();
     store.note_nick(7.into(), ANA, Some("Chief")).await.unwrap();
     store.note_nick(7.into(), BEN, Some("Helper")).await.unwrap();
-    // It was not told of: the bot finds out when it hears which servers there are.
+    // Without a notification: the bot finds out when it receives the list of servers.
     store.servers_are(&[8.into()], 0, NonZeroU32::MIN).await.unwrap();
     let since = number(&store, "SELECT since FROM departed_guilds WHERE guild = 7").await;
     let days = |days: i64| since + days * DAY;

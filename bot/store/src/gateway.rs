@@ -5,14 +5,14 @@ use super::moves::column;
 use super::sql::{Pool, Small, query, query_as};
 use super::{Store, StoreError};
 
-/// Sessions in place of those of their shards before, in one statement of PostgreSQL's.
+/// Stores the sessions of several shards, in one statement of PostgreSQL.
 const NOTED: &str = "
 INSERT INTO gateway_sessions (shard, shards, session, url, sequence)
 SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bigint[])
 ON CONFLICT (shard) DO UPDATE SET shards = excluded.shards, session = excluded.session, url = excluded.url,
                                   sequence = excluded.sequence";
 
-/// A session with the gateway, and how far it was heard.
+/// A session with the gateway, and its sequence number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredSession {
     /// Of which shard.
@@ -23,7 +23,7 @@ pub struct StoredSession {
     pub session: String,
     /// Where it is gone on with.
     pub url: String,
-    /// The number of the newest event that was heard.
+    /// The sequence number of the newest event received.
     pub sequence: u64,
 }
 

@@ -7,7 +7,7 @@ use super::sight::{Sight, is_in_sight};
 use super::sql::{query_as, query_scalar};
 use super::{Store, StoreError};
 
-/// How many matches stand on a page.
+/// How many matches are on a page.
 const LINES: usize = 8;
 
 /// A match that has ended.
@@ -31,7 +31,7 @@ pub struct FinishedSeat {
     pub person: Option<String>,
     /// The level of the computer that played there at the end.
     pub computer: Option<String>,
-    /// Whether the person was away at the end, and a computer held the seat.
+    /// Whether the person was away at the end, and a computer played for them.
     pub away: bool,
     /// The total.
     pub total: i64,

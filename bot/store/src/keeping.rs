@@ -197,7 +197,7 @@ pub(super) async fn copy_checked(
     part: &Path,
 ) -> Result<Found, CopyError> {
     let file_error = |error| CopyError::File(part.to_owned(), error);
-    // Made first, so that a folder that is not there is told of in words.
+    // Created first, so that a missing folder is reported in words.
     private::create_new(part).map_err(file_error)?;
     let mut running = look(path, options).await?;
     sqlx::query("VACUUM INTO $1").bind(part.to_string_lossy()).execute(&mut running).await?;
@@ -258,7 +258,7 @@ mod tests {
         let answer: Result<i64, _> = query_scalar(endless).fetch_one(&store.readers).await;
         let error = answer.unwrap_err().to_string();
         assert!(error.contains("interrupted") || error.contains("statement timeout"), "{error}");
-        assert!(began.elapsed() < 2 * super::super::ANSWERED_IN, "{:?}", began.elapsed());
+        assert!(began.elapsed() < 2 * super::super::QUERY_TIMEOUT, "{:?}", began.elapsed());
         assert_eq!(store.opened_by(1.into()).await.unwrap(), None);
     }
 

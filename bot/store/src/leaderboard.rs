@@ -9,7 +9,7 @@ use super::{Store, StoreError, now};
 
 /// How many matches a [curve](Store::rating_curve) goes back.
 const CURVE: i64 = 50;
-/// How many people stand on a page.
+/// How many people are on a page.
 const LINES: i64 = 10;
 
 /// When a period began, at a time in seconds since 1970.
@@ -178,7 +178,7 @@ impl Store {
     }
 
     /// What a person has made of their matches on a server, or on all: all together, then game by game. Each server has
-    /// a rating of its own; of several the best is told.
+    /// a rating of its own; of several the best counts.
     pub async fn tallies(&self, guild: Option<GuildId>, person: PersonId) -> Result<Vec<Tally>, StoreError> {
         Ok(query_as(
             "SELECT game, CAST(sum(wins) AS BIGINT) AS wins, CAST(sum(matches) AS BIGINT) AS matches,

@@ -96,7 +96,7 @@ async fn ends(store: &Store, id: MatchId, seats: &[Seat]) {
     ends_after(store, id, seats, 0).await;
 }
 
-/// With its last move at the first seat, of which so many in a row have been missed.
+/// With its last move at the first seat, which has missed this many in a row.
 async fn ends_after(store: &Store, id: MatchId, seats: &[Seat], missed: u8) {
     let players = Players::new(u8::try_from(seats.len()).unwrap()).unwrap();
     let totals = Scores::new(players);
@@ -303,8 +303,8 @@ async fn every_game_has_a_leaderboard_and_all_together_one() {
     assert_eq!(lines(&store, of(None)).await, [(1, 2, 2, 3), (2, 1, 1, 3)]);
     assert_eq!(lines(&store, of(Some(GameId::Snake))).await, []);
     let tallies = store.tallies(Some(GUILD), 1.into()).await.unwrap();
-    let told: Vec<(&str, i64)> = tallies.iter().map(|tally| (tally.game.as_str(), tally.wins)).collect();
-    assert_eq!(told, [("", 1), ("dnup", 0), ("tricks", 1)]);
+    let wins: Vec<(&str, i64)> = tallies.iter().map(|tally| (tally.game.as_str(), tally.wins)).collect();
+    assert_eq!(wins, [("", 1), ("dnup", 0), ("tricks", 1)]);
     assert_eq!(store.wins_in_order(Some(GUILD), 1.into()).await.unwrap(), [true, false, false]);
 }
 

@@ -86,15 +86,15 @@ use files::Files;
 use sql::{Pool, Query};
 use writing::{Write, Writer};
 
-/// How long a write waits while another program holds the database. With [`QUEUED_FOR`] it is short enough that
-/// whoever clicked is told in time.
-const LOCKED_FOR: Duration = Duration::from_millis(500);
-/// How long a question may take before it is cut short: while one is being answered, the log cannot be cleared.
-const ANSWERED_IN: Duration = Duration::from_secs(5);
-/// A log (`-wal`) of more bytes tells of a program that has been reading for long.
-pub const LOG_AT_MOST: u64 = 64 << 20;
-/// How long a write waits for those before it, and a question for a free reader.
-const QUEUED_FOR: Duration = Duration::from_secs(1);
+/// How long a write waits while another program locks the database. Together with [`QUEUE_TIMEOUT`] short enough to
+/// answer a click in time.
+const LOCK_TIMEOUT: Duration = Duration::from_millis(500);
+/// How long a query may take before it is interrupted: while one runs, the log cannot be cleared.
+const QUERY_TIMEOUT: Duration = Duration::from_secs(5);
+/// Size of the log (`-wal`) in bytes that shows that some program has been reading for too long.
+pub const MAX_WAL_BYTES: u64 = 64 << 20;
+/// How long a write waits for those before it, and a query for a free reader.
+const QUEUE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The database. One connection writes, so that writers wait for each other and never fail; several read.
 #[derive(Clone, Debug)]
@@ -104,17 +104,17 @@ pub struct Store {
     /// What people know it by.
     name: String,
     /// What there is of SQLite's files.
-    files: Option<Kept>,
+    files: Option<OpenFiles>,
     /// Whether this process is the one that writes.
     lease: Lease,
 }
 
 /// SQLite's files, while they are open.
 #[derive(Clone, Debug)]
-struct Kept {
-    /// The one into which is written first.
+struct OpenFiles {
+    /// The write-ahead log.
     log: PathBuf,
-    /// Held by whoever may write.
+    /// The lock on the database, locked by the one process that may write.
     lock: Option<Arc<File>>,
 }
 
@@ -295,12 +295,12 @@ pub enum StoreError {
     /// Another change of the match has come first: it has to be read again, and decided again.
     #[error("the match has been changed by another process meanwhile: try again")]
     Overtaken,
-    /// It was stopped or cut off for so long that another process has become the leader.
+    /// Another process has become the leader while this one was stopped or cut off.
     #[error("another updown leads on this database by now: started again, this one stands by")]
     Replaced,
-    /// A move comes of a click with which one has been made already.
+    /// The click has already made a move.
     #[error("that click has been heard before: its move is made")]
-    Heard,
+    DuplicateClick,
     /// The transaction in which it was written was not committed.
     #[error("the database refuses to commit: {0}")]
     NotCommitted(String),
@@ -382,7 +382,7 @@ impl Store {
     /// How many bytes SQLite's log has; nothing if there is none.
     #[must_use]
     pub fn log_size(&self) -> Option<u64> {
-        let Kept { log, .. } = self.files.as_ref()?;
+        let OpenFiles { log, .. } = self.files.as_ref()?;
         std::fs::metadata(log).ok().map(|log| log.len())
     }
 
@@ -390,7 +390,7 @@ impl Store {
     pub async fn close(&self) {
         self.writer.pool.close().await;
         self.readers.close().await;
-        if let Some(Kept { lock: Some(lock), .. }) = &self.files {
+        if let Some(OpenFiles { lock: Some(lock), .. }) = &self.files {
             // What is not given back here is when the program ends.
             let _ = lock.unlock();
         }

@@ -132,7 +132,7 @@ pub struct StoredPerson {
     pub language: String,
 }
 
-/// Whose a seat is. Computers are told by their levels.
+/// Whose a seat is. Computers are identified by their levels.
 #[derive(Clone, Debug)]
 pub enum StoredChair {
     /// A person's, who plays.
@@ -462,8 +462,8 @@ pub(super) mod tests {
         assert!(matches!(overtaken, StoreError::Overtaken), "{overtaken}");
         store.append_move(read(&store, id).await, roll).await.unwrap_err();
         let again = NewMove { seq: 1, ..first };
-        let heard = store.append_move(read(&store, id).await, again).await.unwrap_err();
-        assert!(matches!(heard, StoreError::Heard), "{heard}");
+        let duplicate = store.append_move(read(&store, id).await, again).await.unwrap_err();
+        assert!(matches!(duplicate, StoreError::DuplicateClick), "{duplicate}");
         let flip = StoredMove { seat: 0, mv: "flip".to_owned(), chooser: None, clicked: true };
         assert_eq!(store.moves(id).await.unwrap(), [flip]);
     }

@@ -13,13 +13,13 @@ use tokio::time::{Duration, Instant};
 
 use super::away::{StoredTiming, write_missed, write_timing};
 use super::clock::Moment;
-use super::lease::SILENT_AFTER;
+use super::lease::SILENCE_TIMEOUT;
 use super::matches::{Read, Version, advance};
 use super::session::{Leader, Session, is_broken};
 use super::sql::{Pool, query};
 use super::standings::{write_closed, write_end};
-use super::writing::MOST_WAITING;
-use super::{QUEUED_FOR, Store, StoreError, now};
+use super::writing::MAX_WAITING;
+use super::{QUEUE_TIMEOUT, Store, StoreError, now};
 
 /// A move that has been found legal, with what follows from it.
 #[derive(Clone, Debug)]
@@ -46,8 +46,9 @@ pub struct NewMove<'a> {
     pub closes: bool,
 }
 
-/// All moves of a batch in one statement: the versions are counted further where they are those that the moves were decided
-/// on, and only for those matches the rest is written. Of the others it is said whether their click stands in the log.
+/// All moves of a batch in one statement: the version of each match is raised if it is the one on which the move was
+/// decided, and only for those matches the rest is written. For the others it returns whether their click is in the
+/// log.
 const APPEND: &str = "
 WITH new AS (
     SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::bigint[],
@@ -77,15 +78,15 @@ SELECT new.match, advanced.version,
        new.match IN (SELECT match FROM heard) AND matches.version = new.version
 FROM new LEFT JOIN advanced USING (match) LEFT JOIN matches ON matches.id = new.match";
 
-/// Which of these moves stand in the log, each in its place and with its click.
+/// Which of these moves are in the log, at their place and with their click.
 const WRITTEN: &str = "
 SELECT moves.match
 FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[]) AS new (match, seq, seat, move, click)
 JOIN moves ON moves.match = new.match AND moves.seq = new.seq AND moves.seat = new.seat AND moves.move = new.move
           AND moves.click IS NOT DISTINCT FROM new.click";
 
-/// The pause before it is looked up again what has become of a batch.
-const LOOKED_UP_EVERY: Duration = Duration::from_millis(100);
+/// Delay before the outcome of a batch is looked up again.
+const LOOKUP_RETRY: Duration = Duration::from_millis(100);
 
 /// A move as a row, and whoever waits for it.
 #[derive(Debug)]
@@ -104,9 +105,9 @@ struct Queued {
 }
 
 impl Queued {
-    /// The move, and the end at which it is heard what has become of it.
+    /// The move, and the receiver of its outcome.
     fn new(read: Read, new: &NewMove<'_>) -> (Queued, oneshot::Receiver<Result<Version, StoreError>>) {
-        let (written, hears) = oneshot::channel();
+        let (written, outcome) = oneshot::channel();
         let scores = new.rounds.iter().flat_map(|result| {
             let score = |(seat, score): (game_core::Seat, &i32)| {
                 (i64::from(result.round), i64::from(seat.number()), i64::from(*score))
@@ -125,7 +126,7 @@ impl Queued {
             scores: scores.collect(),
             written,
         };
-        (queued, hears)
+        (queued, outcome)
     }
 
     /// Tells whoever waits for it. Nobody may.
@@ -142,10 +143,10 @@ impl Queue {
     /// Writes a move with those that are queued, and tells what has become of it.
     async fn append(&self, leader: &Leader, read: Read, new: &NewMove<'_>) -> Result<Version, StoreError> {
         let began = Instant::now();
-        let (queued, mut hears) = Queued::new(read, new);
+        let (queued, mut outcome) = Queued::new(read, new);
         {
             let mut queue = self.0.lock();
-            if queue.len() >= MOST_WAITING {
+            if queue.len() >= MAX_WAITING {
                 return Err(StoreError::Busy);
             }
             queue.push(queued);
@@ -154,11 +155,11 @@ impl Queue {
                 tokio::spawn(self.clone().send(leader.clone()));
             }
         }
-        let written = match tokio::time::timeout(QUEUED_FOR, &mut hears).await {
+        let written = match tokio::time::timeout(QUEUE_TIMEOUT, &mut outcome).await {
             Ok(written) => written,
             Err(_) if self.take_back(read) => return Err(StoreError::Busy),
             // It is on its way, and it will be known what has become of it.
-            Err(_) => hears.await,
+            Err(_) => outcome.await,
         };
         let version = written.unwrap_or(Err(StoreError::Replaced))?;
         metrics::written(began.elapsed());
@@ -209,7 +210,7 @@ impl Session {
                     let row = rows.iter().find(|(id, ..)| *id == queued.read.id.0);
                     queued.tell(match row {
                         Some((_, Some(version), _)) => Ok(Version(*version)),
-                        Some((_, None, Some(true))) => Err(StoreError::Heard),
+                        Some((_, None, Some(true))) => Err(StoreError::DuplicateClick),
                         _ => Err(StoreError::Overtaken),
                     });
                 }
@@ -251,12 +252,12 @@ impl Session {
             .bind(column(&scores, |score| score.2))
             .bind(column(&scores, |score| score.3));
         let asked = Moment::now();
-        let sent = tokio::time::timeout(SILENT_AFTER, statement.fetch_all(self.open()?)).await;
+        let sent = tokio::time::timeout(SILENCE_TIMEOUT, statement.fetch_all(self.open()?)).await;
         let late = |_| Err(Error::Io(std::io::ErrorKind::TimedOut.into()));
         self.noted(asked, sent.unwrap_or_else(late))
     }
 
-    /// No word came back: whether these moves were written is looked up, before anybody is told anything. Whoever has the
+    /// The response was lost: whether these moves were written is looked up before anybody is notified. Whoever has the
     /// lock again knows that the former connection has ended, and that what it has not written by now it never will.
     async fn look_up(&mut self, batch: Vec<Queued>) {
         let written: Vec<(i64,)> = loop {
@@ -280,7 +281,7 @@ impl Session {
                     batch.into_iter().for_each(|queued| queued.tell(Err(StoreError::Replaced)));
                     return;
                 }
-                Err(_) => tokio::time::sleep(LOOKED_UP_EVERY).await,
+                Err(_) => tokio::time::sleep(LOOKUP_RETRY).await,
             }
         };
         tracing::info!(
@@ -304,7 +305,7 @@ pub(super) fn column<Of, T>(batch: &[Of], value: impl FnMut(&Of) -> T) -> Vec<T>
 
 impl Store {
     /// Appends a move to the log, with what follows from it. If another move has its place in the log already, or comes of
-    /// the same click ([`StoreError::Heard`]), this fails and nothing is written. Once a batch is on its way this waits
+    /// the same click ([`StoreError::DuplicateClick`]), this fails and nothing is written. Once a batch is on its way this waits
     /// until it is known what has become of it.
     pub async fn append_move(&self, read: Read, new: NewMove<'_>) -> Result<Version, StoreError> {
         // What is counted at the end of a match is read first: that takes a transaction.
@@ -328,7 +329,7 @@ impl Store {
         .execute(&mut *tx)
         .await?;
         if appended == 0 {
-            return Err(StoreError::Heard);
+            return Err(StoreError::DuplicateClick);
         }
         write_timing(&mut tx, id, new.timing).await?;
         write_missed(&mut tx, id, new.seat, new.missed).await?;

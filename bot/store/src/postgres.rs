@@ -20,22 +20,21 @@ use super::sql::Pool;
 use super::standby::{Holder, Last, Next, Seen, Standby};
 use super::steps::{TAKEN, Taken};
 use super::writing::Writer;
-use super::{ANSWERED_IN, LOCKED_FOR, Store, StoreError, identity, reach, schema, steps};
+use super::{LOCK_TIMEOUT, QUERY_TIMEOUT, Store, StoreError, identity, reach, schema, steps};
 
 pub(super) static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/postgres");
 
-/// For how long a program that does not stand by waits for the lock: a server takes a moment to notice that a process was
+/// How long a program that does not stand by waits for the lock: a server takes a moment to notice that a process was
 /// killed, and a leader that may be alive is waited for.
-const FREED_IN: Duration = Duration::from_secs(4);
-/// How often a standby looks.
-const LOOKED_EVERY: Duration = Duration::from_millis(100);
-/// The pause before a standby tries again to reach the server.
-const TRIED_EVERY: Duration = Duration::from_secs(1);
-/// How many questions are answered at a time. After each the pool asks once more whether the connection is sound, which takes
-/// as long as the question.
+const TAKEOVER_TIMEOUT: Duration = Duration::from_secs(4);
+/// Interval at which a standby checks the lock.
+const STANDBY_POLL: Duration = Duration::from_millis(100);
+/// Delay before a standby retries to reach the server.
+const RECONNECT_DELAY: Duration = Duration::from_secs(1);
+/// How many queries run at a time. After each, the pool checks the connection, which takes as long as the query.
 const READERS: u32 = 8;
-/// How long a question waits for a free reader.
-const READER_WITHIN: Duration = Duration::from_secs(3);
+/// How long a query waits for a free reader.
+const READER_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// How a database is reached at an address like `postgres://updown@host/updown`.
 ///
@@ -76,11 +75,11 @@ pub(super) async fn open(url: &str) -> Result<Store, StoreError> {
             looking.close().await?;
             return Ok(store);
         }
-        if began.elapsed() >= FREED_IN {
+        if began.elapsed() >= TAKEOVER_TIMEOUT {
             let by = seen.holder.map(|holder| holder.name).unwrap_or_default();
             return Err(StoreError::InUse { database: name, by });
         }
-        tokio::time::sleep(LOOKED_EVERY).await;
+        tokio::time::sleep(STANDBY_POLL).await;
     }
 }
 
@@ -99,7 +98,7 @@ pub(super) async fn open_in_turn(url: &str) -> Result<Store, StoreError> {
             }
             Ok(None) => {
                 is_away = false;
-                tokio::time::sleep(LOOKED_EVERY).await;
+                tokio::time::sleep(STANDBY_POLL).await;
             }
             // The leader waits for the server, too; and one that starts will be there.
             Err(StoreError::Sql(problem)) if stands_by || is_starting(&problem) => {
@@ -107,7 +106,7 @@ pub(super) async fn open_in_turn(url: &str) -> Result<Store, StoreError> {
                     warn!(%problem, "the database cannot be reached, and is tried again");
                 }
                 looking = None;
-                tokio::time::sleep(TRIED_EVERY).await;
+                tokio::time::sleep(RECONNECT_DELAY).await;
             }
             Err(StoreError::Sql(problem)) => return Err(reach::refused(&name, problem)),
             Err(problem) => return Err(problem),
@@ -150,16 +149,16 @@ async fn stand_by(
 
 /// What the database says of the leader.
 async fn look_for_leader(connection: &mut PgConnection) -> Result<Seen, StoreError> {
-    let held = format!(
+    let lock_holder = format!(
         "SELECT pid, application_name || ', from ' || coalesce(client_addr::text, 'the same machine'),
                 CASE state WHEN 'active' THEN 0
                            ELSE extract(epoch FROM clock_timestamp() - state_change)::float8 END
          FROM {}",
         holder()
     );
-    let held: Option<(i32, String, f64)> =
-        sqlx::query_as(AssertSqlSafe(held)).fetch_optional(&mut *connection).await?;
-    let holder = held.map(|(backend, name, silent)| {
+    let lock_holder: Option<(i32, String, f64)> =
+        sqlx::query_as(AssertSqlSafe(lock_holder)).fetch_optional(&mut *connection).await?;
+    let holder = lock_holder.map(|(backend, name, silent)| {
         let silent = Duration::try_from_secs_f64(silent).unwrap_or_default();
         Holder { backend, name, silent }
     });
@@ -190,7 +189,7 @@ async fn take(
     last: Option<i64>,
 ) -> Result<Option<Store>, StoreError> {
     let milliseconds = |time: Duration| time.as_millis().to_string();
-    let writing = options.clone().options([("lock_timeout", milliseconds(LOCKED_FOR))]);
+    let writing = options.clone().options([("lock_timeout", milliseconds(LOCK_TIMEOUT))]);
     let mut connection = writing.connect().await?;
     let Some(backend) = try_lock(&mut connection).await? else { return Ok(None) };
     if last_leader(&mut connection).await?.map(|(term, ..)| term) != last {
@@ -207,12 +206,12 @@ async fn take(
     .await?;
     let (leader, lease) = Leader::new(writing, me, connection, (backend, asked));
     let reading = [
-        ("statement_timeout", milliseconds(ANSWERED_IN)),
+        ("statement_timeout", milliseconds(QUERY_TIMEOUT)),
         ("default_transaction_read_only", "on".to_owned()),
     ];
     let readers = PgPoolOptions::new()
         .max_connections(READERS)
-        .acquire_timeout(READER_WITHIN)
+        .acquire_timeout(READER_TIMEOUT)
         // A question whose connection turns out to be broken is asked again on another: to find out before each would
         // take as long as the question.
         .test_before_acquire(false)

@@ -1,5 +1,5 @@
 //! Getting to a PostgreSQL server, and what is found out there before anything is done: that every name can be written in the
-//! database, and that a connection is the bot's own. What stands in the way is told with what to do about it.
+//! database, and that a connection is the bot's own. An obstacle is reported with what to do about it.
 
 use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{ConnectOptions, Connection, Error, Row};
@@ -149,7 +149,7 @@ mod tests {
         );
     }
 
-    /// A server that says to so many who come first that it is still starting.
+    /// A server that tells the first few clients that it is still starting.
     async fn starting(url: &str, times: usize) -> (String, Arc<AtomicUsize>) {
         let (folder, name) = parts(url);
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
@@ -195,7 +195,7 @@ mod tests {
             return;
         }
         let (server, name) = parts(&url);
-        // Kept from those who come next by what it does not know of their connections, or by nothing.
+        // The next ones are refused because it does not know their connections, or for no reason.
         for lets_in in ["extra_float_digits", "extra_float_digits, options"] {
             for mode in ["transaction", "session"] {
                 let folder = tempfile::tempdir().unwrap();

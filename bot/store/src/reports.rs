@@ -22,17 +22,17 @@ pub struct StoredLook {
 }
 
 impl Store {
-    /// What the coach has said of a seat's play, if it is kept and this version of the coach has said it.
+    /// The stored report of this version of the coach on a seat's play.
     pub async fn report(&self, id: MatchId, seat: Seat) -> Result<Option<Report>, StoreError> {
         let sql = "SELECT report FROM coach_reports WHERE match = $1 AND seat = $2 AND version = $3";
-        let kept: Option<String> = query_scalar(sql)
+        let stored: Option<String> = query_scalar(sql)
             .bind(id.0)
             .bind(i64::from(seat.number()))
             .bind(i64::from(Report::VERSION))
             .fetch_optional(&self.readers)
             .await?;
         // What cannot be read is found out anew.
-        Ok(kept.and_then(|kept| serde_json::from_str(&kept).ok()))
+        Ok(stored.and_then(|stored| serde_json::from_str(&stored).ok()))
     }
 
     /// Keeps what the coach has said of the play of a person at a seat, unless they have been forgotten meanwhile.
@@ -83,7 +83,7 @@ impl Store {
     }
 
     /// Who waits for what the coach says, in the order in which they asked. Whoever has asked before a time, in unix milliseconds,
-    /// waits no more: of them nothing is kept.
+    /// waits no more: nothing about them stays stored.
     pub async fn looks(&self, since: i64) -> Result<Vec<StoredLook>, StoreError> {
         let mut tx = self.write().await?;
         query("DELETE FROM coach_looks WHERE asked_at < $1").bind(since).execute(&mut *tx).await?;

@@ -1,4 +1,4 @@
-//! `updown restore`: a backup takes the database's place, and what was there is kept.
+//! `updown restore`: a backup takes the database's place, and the previous one stays beside it.
 //!
 //! A log of commits (`-wal`) left over from the database before would be applied to whatever has its name, and damage
 //! it. So all of the old files get another name first. Whenever this is interrupted, either the old database is whole,
@@ -23,7 +23,7 @@ pub struct Restored {
     pub database: PathBuf,
     /// What is in it now.
     pub found: Found,
-    /// Where the database that was there is kept, if there was one.
+    /// Where the previous database is, if there was one.
     pub before: Option<PathBuf>,
 }
 

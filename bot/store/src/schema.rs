@@ -216,7 +216,7 @@ mod tests {
         Object { kind, name, of: "matches".into(), definition }
     }
 
-    fn told(differences: &[Difference]) -> Vec<String> {
+    fn texts(differences: &[Difference]) -> Vec<String> {
         differences.iter().map(ToString::to_string).collect()
     }
 
@@ -227,14 +227,14 @@ mod tests {
         let unique = object("index", "once", "CREATE UNIQUE INDEX once ON matches (code)");
         assert_eq!(differences(vec![guard.clone(), index], vec![guard.clone()]), []);
         assert_eq!(
-            told(&differences(vec![], vec![guard.clone()])),
+            texts(&differences(vec![], vec![guard.clone()])),
             ["the trigger guard of matches is missing"]
         );
         let changed = differences(vec![other], vec![guard]);
-        assert_eq!(told(&changed), ["the trigger guard of matches is not as updown makes it"]);
+        assert_eq!(texts(&changed), ["the trigger guard of matches is not as updown makes it"]);
         let foreign = differences(vec![unique, object("view", "a\n", "")], vec![]);
         assert_eq!(foreign.iter().filter(|difference| difference.how == How::Foreign).count(), 2);
-        assert!(told(&foreign)[1].contains("the view a\\n of matches is none of updown's"), "{foreign:?}");
+        assert!(texts(&foreign)[1].contains("the view a\\n of matches is none of updown's"), "{foreign:?}");
     }
 
     /// A closed file, its address, and a change to it.
@@ -271,7 +271,7 @@ mod tests {
     async fn a_start_and_a_restore_refuse_a_file_with_another_schema_and_nothing_of_it_runs() {
         for (sql, why) in FOREIGN {
             let (url, path, folder) = changed(sql).await;
-            assert_eq!(told(&of_database(&url).await.unwrap()), [why]);
+            assert_eq!(texts(&of_database(&url).await.unwrap()), [why]);
             let before = std::fs::read(&path).unwrap();
             let refused = Store::open(&url).await.unwrap_err();
             assert!(refused.to_string().contains(why), "{refused}");
@@ -291,8 +291,8 @@ mod tests {
              CREATE VIRTUAL TABLE _sqlx_migrations USING fts5 (version, success, checksum)",
         )
         .await;
-        let told = told(&of_database(&url).await.unwrap());
-        assert!(told.contains(&"the table _sqlx_migrations is none of updown's".to_owned()), "{told:?}");
+        let found = texts(&of_database(&url).await.unwrap());
+        assert!(found.contains(&"the table _sqlx_migrations is none of updown's".to_owned()), "{found:?}");
         assert!(Store::open(&url).await.unwrap_err().to_string().contains("is not as updown makes it"));
     }
 
@@ -367,10 +367,10 @@ mod tests {
         ] {
             let mut connection = PgConnection::connect(&url).await.unwrap();
             sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
-            let told = told(&of_database(&url).await.unwrap());
+            let found = texts(&of_database(&url).await.unwrap());
             match why {
-                None => assert!(told.is_empty(), "{told:?}"),
-                Some(why) => assert!(told.iter().any(|told| told.contains(why)), "{sql}: {told:?}"),
+                None => assert!(found.is_empty(), "{found:?}"),
+                Some(why) => assert!(found.iter().any(|text| text.contains(why)), "{sql}: {found:?}"),
             }
             let left = "SELECT count(*) FROM pg_namespace WHERE nspname LIKE 'updown%'";
             assert_eq!(sqlx::query_scalar::<_, i64>(left).fetch_one(&mut connection).await.unwrap(), 0);

@@ -42,7 +42,7 @@ pub struct StoredLink {
 pub enum Notice {
     /// Its seal.
     Seal,
-    /// The hash of its terms after so many words.
+    /// The hash of its terms after this many words.
     Terms {
         /// How many words had been typed.
         words: u32,
@@ -69,8 +69,8 @@ pub enum StoredTicket {
     Computer(String),
 }
 
-/// The most seals that are told of at once: the newest.
-const MOST_LINKS: i64 = 10_000;
+/// At most this many seals are returned at once, the newest.
+const MAX_LINKS: i64 = 10_000;
 
 /// Seals a table as a part of a transaction: `seal` makes the seal that follows on the newest of its server.
 pub(super) async fn seal(
@@ -180,7 +180,7 @@ impl Store {
             " FROM seals JOIN matches ON id = match WHERE seals.guild = $1 ORDER BY number DESC LIMIT $2",
         ))
         .bind(guild)
-        .bind(MOST_LINKS)
+        .bind(MAX_LINKS)
         .bind(sight.person)
         .bind(&sight.channels)
         .fetch_all(&self.readers)

@@ -14,12 +14,12 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Error, Row};
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, watch};
 use tracing::warn;
 
-use super::QUEUED_FOR;
+use super::QUEUE_TIMEOUT;
 use super::clock::Moment;
-use super::lease::{Lease, PROVEN_EVERY, SILENT_AFTER, Standing};
+use super::lease::{Lease, LeaseState, PROOF_INTERVAL, SILENCE_TIMEOUT};
 
-/// The advisory lock of the one program that may write; "updown" in ASCII. It is the database's own, so other databases of
-/// the server have theirs.
+/// The advisory lock of the one program that may write; "updown" in ASCII. Advisory locks belong to one database of a
+/// server.
 const LOCK: i64 = 0x7570_646f_776e;
 /// The connection that has it, of all that the server lists: what follows FROM.
 pub(super) fn holder() -> String {
@@ -31,13 +31,13 @@ pub(super) fn holder() -> String {
     )
 }
 
-/// How long a connection may take to be made. A far server takes some ten round trips.
-const CONNECTED_WITHIN: Duration = Duration::from_secs(5);
-/// The pause before the next try to connect, while somebody waits for what has become of a commit.
-const TRIED_EVERY: Duration = Duration::from_millis(100);
-/// How often it is tried to take the lock from a former connection of this process, which the server may not have noticed
-/// to be gone.
-const TRIES: usize = 20;
+/// How long connecting may take. A far server needs about ten round trips.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+/// Delay before the next attempt to connect, while somebody waits for the outcome of a commit.
+const RECONNECT_DELAY: Duration = Duration::from_millis(100);
+/// How often it is tried to take the lock from a former connection of this process, whose end the server may not have
+/// noticed.
+const LOCK_TRIES: usize = 20;
 
 /// Whether an error is one of the connection, and not the server's answer to a statement: whatever was asked may have
 /// been done or not.
@@ -69,7 +69,7 @@ pub(super) struct Session {
     in_transaction: bool,
     /// When the newest answer came that proves something.
     proven: Moment,
-    standing: watch::Sender<Standing>,
+    standing: watch::Sender<LeaseState>,
 }
 
 /// A transaction on it. When it is dropped, nothing of it has happened.
@@ -100,7 +100,7 @@ impl Leader {
         connection: PgConnection,
         (backend, proven): (i32, Moment),
     ) -> (Leader, Lease) {
-        let standing = watch::Sender::new(Standing::proven(proven));
+        let standing = watch::Sender::new(LeaseState::proven(proven));
         let lease = Lease::of(&standing);
         let (connection, in_transaction) = (Some(connection), false);
         let session = Session { options, me, connection, backend, in_transaction, proven, standing };
@@ -119,7 +119,7 @@ impl Leader {
     /// # Errors
     /// [`Error::PoolTimedOut`]; nothing was written then.
     pub(super) async fn lock_in_time(&self) -> Result<OwnedMutexGuard<Session>, Error> {
-        tokio::time::timeout(QUEUED_FOR, self.lock()).await.map_err(|_| Error::PoolTimedOut)
+        tokio::time::timeout(QUEUE_TIMEOUT, self.lock()).await.map_err(|_| Error::PoolTimedOut)
     }
 
     /// Begins a transaction.
@@ -138,16 +138,16 @@ impl Leader {
     /// Keeps the proof young while nobody writes, and connects again when the connection is lost.
     async fn keep(self) {
         loop {
-            tokio::time::sleep(PROVEN_EVERY).await;
+            tokio::time::sleep(PROOF_INTERVAL).await;
             // Whoever has the connection proves something by whatever they do.
             let Ok(mut session) = self.0.try_lock() else { continue };
             if session.standing.borrow().is_over() {
                 return;
             }
-            if session.connection.is_some() && Moment::now().since(session.proven) < PROVEN_EVERY / 2 {
+            if session.connection.is_some() && Moment::now().since(session.proven) < PROOF_INTERVAL / 2 {
                 continue;
             }
-            match tokio::time::timeout(SILENT_AFTER, session.prove()).await {
+            match tokio::time::timeout(SILENCE_TIMEOUT, session.prove()).await {
                 Ok(Ok(())) => {}
                 Ok(Err(problem)) => warn!(%problem, "the connection to the database is lost"),
                 Err(_) => session.lose(),
@@ -161,7 +161,7 @@ impl Leader {
         if session.standing.borrow().is_over() {
             return;
         }
-        session.standing.send_replace(Standing::Released);
+        session.standing.send_replace(LeaseState::Released);
         let released = "UPDATE leadership SET released = TRUE WHERE leader = $1";
         let me = session.me.clone();
         if let Some(mut connection) = session.connection.take() {
@@ -170,7 +170,7 @@ impl Leader {
                 connection.close().await
             };
             // Whoever comes next waits a moment if this fails.
-            let _ = tokio::time::timeout(CONNECTED_WITHIN, releasing).await;
+            let _ = tokio::time::timeout(CONNECT_TIMEOUT, releasing).await;
         }
     }
 }
@@ -250,8 +250,8 @@ impl Session {
         }
         let late = |_| Error::Io(std::io::ErrorKind::TimedOut.into());
         let connecting = self.options.connect();
-        let mut connection = tokio::time::timeout(CONNECTED_WITHIN, connecting).await.map_err(late)??;
-        let taken = tokio::time::timeout(SILENT_AFTER, self.take_again(&mut connection)).await;
+        let mut connection = tokio::time::timeout(CONNECT_TIMEOUT, connecting).await.map_err(late)??;
+        let taken = tokio::time::timeout(SILENCE_TIMEOUT, self.take_again(&mut connection)).await;
         let (backend, asked) = taken.map_err(late)??;
         self.connection = Some(connection);
         (self.backend, self.in_transaction) = (backend, false);
@@ -262,7 +262,7 @@ impl Session {
 
     /// Takes the lock with a new connection, and counts the term further if the row still names this process.
     async fn take_again(&self, connection: &mut PgConnection) -> Result<(i32, Moment), Error> {
-        for _ in 0..TRIES {
+        for _ in 0..LOCK_TRIES {
             if let Some(backend) = try_lock(connection).await? {
                 let asked = Moment::now();
                 let counted = "UPDATE leadership SET term = term + 1 WHERE leader = $1 AND NOT released";
@@ -283,7 +283,7 @@ impl Session {
                     return Err(self.replaced());
                 }
             }
-            tokio::time::sleep(TRIED_EVERY).await;
+            tokio::time::sleep(RECONNECT_DELAY).await;
         }
         Err(Error::Io(std::io::ErrorKind::WouldBlock.into()))
     }
@@ -294,7 +294,7 @@ impl Session {
         self.standing.send_if_modified(|standing| {
             let was_over = standing.is_over();
             if !was_over {
-                *standing = Standing::Replaced;
+                *standing = LeaseState::Replaced;
             }
             !was_over
         });
@@ -320,7 +320,7 @@ impl Session {
                 }
                 Ok(_) => return Err(Error::Io(std::io::ErrorKind::ConnectionAborted.into())),
                 Err(_) if self.is_over() => return Err(Error::PoolClosed),
-                Err(_) => tokio::time::sleep(TRIED_EVERY).await,
+                Err(_) => tokio::time::sleep(RECONNECT_DELAY).await,
             }
         }
     }

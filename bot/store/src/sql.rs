@@ -14,10 +14,10 @@ use tokio::time::{Duration, Instant};
 use super::clock::Moment;
 use super::session::{Leader, LeaderTransaction, Session, is_broken};
 
-/// For how long a statement that may be sent twice is sent again when its connection breaks.
-const REPEATED_FOR: Duration = Duration::from_secs(3);
-/// The pause before it is sent again.
-const REPEATED_EVERY: Duration = Duration::from_millis(50);
+/// How long an idempotent statement is retried when its connection breaks.
+const RETRY_FOR: Duration = Duration::from_secs(3);
+/// Delay between two of those attempts.
+const RETRY_DELAY: Duration = Duration::from_millis(50);
 
 /// Connections to the one or the other.
 #[derive(Clone, Debug)]
@@ -224,8 +224,8 @@ macro_rules! send {
                 Err(error) => Err(error),
             };
             match sent {
-                Err(error) if may_repeat && is_broken(&error) && began.elapsed() < REPEATED_FOR => {
-                    tokio::time::sleep(REPEATED_EVERY).await;
+                Err(error) if may_repeat && is_broken(&error) && began.elapsed() < RETRY_FOR => {
+                    tokio::time::sleep(RETRY_DELAY).await;
                 }
                 sent => return sent,
             }
@@ -314,7 +314,7 @@ pub(super) struct Narrow<T, Wide>(pub(super) T, PhantomData<Wide>);
 
 /// A number of fewer bits.
 pub(super) type Small<T> = Narrow<T, i64>;
-/// So many bytes.
+/// This many bytes.
 pub(super) type Bytes<const N: usize> = Narrow<[u8; N], Vec<u8>>;
 
 impl<DB: Database, T, Wide: Type<DB>> Type<DB> for Narrow<T, Wide> {

@@ -13,14 +13,16 @@ use super::lease::Lease;
 use super::sql::Pool;
 use super::steps::{TAKEN, Taken};
 use super::writing::Writer;
-use super::{ANSWERED_IN, Kept, LOCKED_FOR, QUEUED_FOR, Store, StoreError, keeping, schema, steps, upgrade};
+use super::{
+    LOCK_TIMEOUT, OpenFiles, QUERY_TIMEOUT, QUEUE_TIMEOUT, Store, StoreError, keeping, schema, steps, upgrade,
+};
 
 pub(super) static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/sqlite");
 
-/// How often it is looked whether a question has taken so long, in steps of SQLite's machine: a few in a millisecond.
-const STEPS: i32 = 100_000;
-/// To so many bytes the log is cut when it is begun anew.
-const LOG_KEPT: &str = "16777216";
+/// Interval at which the timeout of a query is checked, in steps of SQLite's virtual machine: a few in a millisecond.
+const PROGRESS_STEPS: i32 = 100_000;
+/// Size in bytes to which the log is truncated when it is restarted.
+const WAL_TRUNCATE_BYTES: &str = "16777216";
 
 /// Opens the file, made when missing, and brings its schema up to date. A damaged or newer file is not touched.
 pub(super) async fn open(url: &str) -> Result<Store, StoreError> {
@@ -48,9 +50,9 @@ pub(super) async fn open(url: &str) -> Result<Store, StoreError> {
         .synchronous(SqliteSynchronous::Full)
         // What is deleted is overwritten.
         .pragma("secure_delete", "ON")
-        .pragma("journal_size_limit", LOG_KEPT)
-        .busy_timeout(LOCKED_FOR);
-    let pool = |most| SqlitePoolOptions::new().max_connections(most).acquire_timeout(QUEUED_FOR);
+        .pragma("journal_size_limit", WAL_TRUNCATE_BYTES)
+        .busy_timeout(LOCK_TIMEOUT);
+    let pool = |most| SqlitePoolOptions::new().max_connections(most).acquire_timeout(QUEUE_TIMEOUT);
     // SQLite itself takes back a transaction that finds the disk full, and the library still counts it as open:
     // such a connection is thrown away, or nothing could ever be written again.
     let writer = pool(1)
@@ -67,7 +69,7 @@ pub(super) async fn open(url: &str) -> Result<Store, StoreError> {
         writer: Writer::new(Pool::Sqlite(writer)),
         readers: Pool::Sqlite(readers),
         name: path.display().to_string(),
-        files: Some(Kept { log: files.wal(), lock: Some(Arc::new(lock)) }),
+        files: Some(OpenFiles { log: files.wal(), lock: Some(Arc::new(lock)) }),
         lease: Lease::of_one_alone(),
     };
     store.try_to_write().await.map_err(|error| StoreError::NotWritable { path, what: error.to_string() })?;
@@ -81,7 +83,7 @@ pub(super) async fn look(url: &str) -> Result<Store, StoreError> {
     check_pages(&path, &options).await?;
     let readers = SqlitePoolOptions::new().max_connections(1).connect_with(options.read_only(true)).await?;
     let readers = Pool::Sqlite(readers);
-    let files = Some(Kept { log: Files::of(&path).wal(), lock: None });
+    let files = Some(OpenFiles { log: Files::of(&path).wal(), lock: None });
     let (writer, lease) = (Writer::new(readers.clone()), Lease::of_one_alone());
     Ok(Store { writer, readers, name: path.display().to_string(), files, lease })
 }
@@ -89,7 +91,10 @@ pub(super) async fn look(url: &str) -> Result<Store, StoreError> {
 /// The next question to this connection is cut short if it takes too long.
 async fn cut_short(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     let began = Instant::now();
-    connection.lock_handle().await?.set_progress_handler(STEPS, move || began.elapsed() < ANSWERED_IN);
+    connection
+        .lock_handle()
+        .await?
+        .set_progress_handler(PROGRESS_STEPS, move || began.elapsed() < QUERY_TIMEOUT);
     Ok(())
 }
 

@@ -1,9 +1,9 @@
-//! Standing by: when a process that is not the leader becomes it. Why it waits when it does is told in `lease`.
+//! When a standby becomes the leader. Why it waits is explained in `lease`.
 
 use std::time::Duration;
 
 use super::clock::Moment;
-use super::lease::{HANDOVER_AFTER, SILENT_AFTER};
+use super::lease::{HANDOVER_DELAY, SILENCE_TIMEOUT};
 
 /// What the database says of the leader.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -62,7 +62,7 @@ impl Standby {
         let term = seen.last.as_ref().map(|last| last.term);
         if let Some(holder) = &seen.holder {
             self.free = None;
-            if holder.silent < SILENT_AFTER {
+            if holder.silent < SILENCE_TIMEOUT {
                 return Next::Wait;
             }
             self.silent = term;
@@ -79,7 +79,7 @@ impl Standby {
     fn next_if_free(self, seen: &Seen, free: Duration, term: Option<i64>) -> Next {
         let known_to_be_gone = seen.last.as_ref().is_none_or(|last| last.released || last.gone)
             || self.silent.is_some() && self.silent == term;
-        match known_to_be_gone || free >= HANDOVER_AFTER {
+        match known_to_be_gone || free >= HANDOVER_DELAY {
             true => Next::Take(term),
             false => Next::Wait,
         }
@@ -98,7 +98,7 @@ mod tests {
         Some(Last { term, released: false, gone: false })
     }
 
-    fn held(silent: Duration) -> Option<Holder> {
+    fn locked_by(silent: Duration) -> Option<Holder> {
         Some(Holder { backend: 7, name: "process 1".into(), silent })
     }
 
@@ -108,7 +108,7 @@ mod tests {
     fn while_somebody_leads_the_others_wait() {
         let mut standby = Standby::default();
         for time in (0..60_000).step_by(100) {
-            let seen = Seen { holder: held(NOW_AND_THEN), last: last(3) };
+            let seen = Seen { holder: locked_by(NOW_AND_THEN), last: last(3) };
             assert_eq!(standby.next(&seen, at(time)), Next::Wait);
         }
     }
@@ -117,7 +117,7 @@ mod tests {
     fn a_lock_that_falls_free_is_taken_when_no_lease_can_last_any_more() {
         let mut standby = Standby::default();
         let free = Seen { holder: None, last: last(3) };
-        let handover = u64::try_from(HANDOVER_AFTER.as_millis()).unwrap();
+        let handover = u64::try_from(HANDOVER_DELAY.as_millis()).unwrap();
         assert_eq!(standby.next(&free, at(0)), Next::Wait);
         assert_eq!(standby.next(&free, at(handover - 1)), Next::Wait);
         assert_eq!(standby.next(&free, at(handover)), Next::Take(Some(3)));
@@ -127,7 +127,10 @@ mod tests {
     fn a_leader_that_comes_back_meanwhile_begins_a_new_lease_whether_that_is_seen_or_not() {
         let mut standby = Standby::default();
         assert_eq!(standby.next(&Seen { holder: None, last: last(3) }, at(0)), Next::Wait);
-        assert_eq!(standby.next(&Seen { holder: held(NOW_AND_THEN), last: last(4) }, at(2_500)), Next::Wait);
+        assert_eq!(
+            standby.next(&Seen { holder: locked_by(NOW_AND_THEN), last: last(4) }, at(2_500)),
+            Next::Wait
+        );
         assert_eq!(standby.next(&Seen { holder: None, last: last(4) }, at(2_600)), Next::Wait);
         assert_eq!(standby.next(&Seen { holder: None, last: last(4) }, at(5_000)), Next::Wait);
         // It was there and is away again, and between two looks nobody saw that.
@@ -149,10 +152,10 @@ mod tests {
     fn some_seconds_of_silence_cost_nobody_the_lead_and_more_do() {
         let mut standby = Standby::default();
         for seconds in [2, 4] {
-            let seen = Seen { holder: held(Duration::from_secs(seconds)), last: last(3) };
+            let seen = Seen { holder: locked_by(Duration::from_secs(seconds)), last: last(3) };
             assert_eq!(standby.next(&seen, at(0)), Next::Wait);
         }
-        let silent = Seen { holder: held(SILENT_AFTER), last: last(3) };
+        let silent = Seen { holder: locked_by(SILENCE_TIMEOUT), last: last(3) };
         assert_eq!(standby.next(&silent, at(0)), Next::End(7));
         // Its lease ran out before it was ended.
         assert_eq!(standby.next(&Seen { holder: None, last: last(3) }, at(0)), Next::Take(Some(3)));

@@ -50,9 +50,9 @@ const TABLES: [(&str, Option<&str>); 31] = [
 const PICTURE_NAMES: &str = "picture_names";
 
 /// How many matches are read at a time.
-const MATCHES: i64 = 1000;
-/// How many values are written by one statement at most: SQLite takes 32,766, PostgreSQL twice as many.
-const VALUES: usize = 16_000;
+const MATCHES_PER_READ: i64 = 1000;
+/// At most this many values per statement: SQLite takes 32,766, PostgreSQL twice as many.
+const MAX_VALUES: usize = 16_000;
 
 /// Why nothing was copied.
 #[derive(Debug, thiserror::Error)]
@@ -108,12 +108,12 @@ pub async fn transfer(from: &str, to: &str) -> Result<Transferred, TransferError
     if let Some(path) = file(from).filter(|path| !path.exists()) {
         return Err(TransferError::Missing(path));
     }
-    // Held, so that nobody changes it meanwhile; it is read without the limits of those who play.
-    let held = Store::open(from).await?;
+    // Opened to lock it, so that nobody changes it meanwhile; it is read without the timeouts for players.
+    let locked = Store::open(from).await?;
     let source = Store::look(from).await?;
     let target = Store::open(to).await?;
     let copied = copy(&source, &target).await;
-    for store in [source, held, target] {
+    for store in [source, locked, target] {
         store.close().await;
     }
     copied
@@ -135,9 +135,9 @@ async fn copy(source: &Store, target: &Store) -> Result<Transferred, TransferErr
     for (name, key) in TABLES {
         let table = Table::of(name, key, typed).await?;
         let until = if key.is_some() { newest } else { 0 };
-        for after in (0..=until).step_by(MATCHES as usize) {
+        for after in (0..=until).step_by(MATCHES_PER_READ as usize) {
             let lines = table.lines(after, &source.readers).await?;
-            for batch in lines.chunks(VALUES / table.kinds.len().max(1)) {
+            for batch in lines.chunks(MAX_VALUES / table.kinds.len().max(1)) {
                 table.insert(batch, &mut tx).await?;
             }
             if table.lines(after, &mut *tx).await? != lines {
@@ -257,7 +257,7 @@ impl Table {
     /// The rows of the matches after this one, as many as are read at a time; or all. In order, whatever the engine's is.
     async fn lines<'c>(&self, after: i64, on: impl Into<On<'c>>) -> Result<Vec<Vec<Cell>>, Error> {
         let rows = query_as(AssertSqlSafe(self.select.clone()));
-        let rows = if self.in_parts { rows.bind(after).bind(after + MATCHES) } else { rows };
+        let rows = if self.in_parts { rows.bind(after).bind(after + MATCHES_PER_READ) } else { rows };
         let fit =
             |Line(cells)| cells.into_iter().zip(&self.kinds).map(|(cell, kind): (Cell, _)| cell.of(*kind));
         let mut lines: Vec<Vec<Cell>> =

@@ -10,8 +10,8 @@ use tracing::info;
 use super::StoreError;
 use super::sqlite::MIGRATIONS;
 
-/// How often it is said that a step is still under way.
-const STILL: Duration = Duration::from_secs(5);
+/// Interval of the log messages while a migration is under way.
+const PROGRESS_INTERVAL: Duration = Duration::from_secs(5);
 
 /// Takes all steps that the database has not taken yet.
 pub(super) async fn bring_up_to_date(writer: &SqlitePool) -> Result<(), StoreError> {
@@ -47,7 +47,7 @@ async fn step(connection: &mut SqliteConnection, version: i64) -> Result<(), Sto
     }
     info!(step = version, matches, moves, "the database is being brought up to date; let it finish");
     let began = Instant::now();
-    let mut still = tokio::time::interval_at(began + STILL, STILL);
+    let mut still = tokio::time::interval_at(began + PROGRESS_INTERVAL, PROGRESS_INTERVAL);
     let taken = MIGRATIONS.run_to(version, connection);
     tokio::pin!(taken);
     loop {
@@ -73,7 +73,7 @@ mod tests {
 
     use super::*;
 
-    /// How many thousands of SQLite's own steps it takes to bring a database with so many ended matches, as the third
+    /// How many thousands of SQLite's own steps it takes to bring a database with this many ended matches, as the third
     /// release of the schema wrote them, up to date.
     async fn work(matches: u32) -> u64 {
         let pool = SqlitePoolOptions::new().max_connections(1).connect("sqlite::memory:").await.unwrap();

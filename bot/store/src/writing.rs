@@ -11,13 +11,13 @@ use tokio::time::Instant;
 
 use super::moves::Queue;
 use super::sql::{Pool, Transaction};
-use super::{QUEUED_FOR, StoreError};
+use super::{QUEUE_TIMEOUT, StoreError};
 
-/// How many writers wait at most. Their statements take about half a second; whoever comes then is told at once to try
-/// again, rather than late.
-pub(super) const MOST_WAITING: usize = 500;
-/// How long a commit that went well says that the next one will.
-const BELIEVED: Duration = Duration::from_secs(60);
+/// At most this many writers wait. Their statements take about half a second; further ones are refused at once,
+/// rather than answered late.
+pub(super) const MAX_WAITING: usize = 500;
+/// How long a successful commit shows that the next one will succeed.
+const COMMIT_TRUSTED_FOR: Duration = Duration::from_secs(60);
 
 /// Why a batch is not committed if the database did not refuse it.
 const TAKEN_BACK: &str = "it was taken back with others";
@@ -36,7 +36,7 @@ pub(super) struct Writer {
     pub(super) moves: Queue,
 }
 
-/// A transaction into which several write. When it is dropped, nothing of it has happened, and all of them are told.
+/// A transaction shared by several writers. When it is dropped, it is rolled back, and all of them are notified.
 #[derive(Debug)]
 struct Batch {
     transaction: Transaction,
@@ -63,7 +63,7 @@ impl Batch {
 
 impl Writer {
     pub(super) fn new(pool: Pool) -> Writer {
-        let queue = Arc::new(Semaphore::new(MOST_WAITING));
+        let queue = Arc::new(Semaphore::new(MAX_WAITING));
         Writer { pool, turn: Turn::default(), queue, commits: Arc::default(), moves: Queue::default() }
     }
 
@@ -72,7 +72,7 @@ impl Writer {
         let began = Instant::now();
         let place = self.queue.try_acquire().map_err(|_| StoreError::Busy)?;
         let tidy = Tidy(Arc::clone(&self.turn));
-        let turn = tokio::time::timeout(QUEUED_FOR, Arc::clone(&self.turn).lock_owned()).await;
+        let turn = tokio::time::timeout(QUEUE_TIMEOUT, Arc::clone(&self.turn).lock_owned()).await;
         let mut slot = turn.map_err(|_| StoreError::Busy)?;
         drop(place);
         let mut open = slot.take().filter(Batch::is_waited_for);
@@ -129,9 +129,9 @@ impl Write {
             _ = outcome.wait_for(Option::is_some) => None,
             slot = Arc::clone(&tidy.0).lock_owned() => Some(slot),
         };
-        let told = outcome.borrow().clone();
+        let finished = outcome.borrow().clone();
         let open = outcome.has_changed().is_ok();
-        let committed = match (told, slot) {
+        let committed = match (finished, slot) {
             (Some(committed), _) => committed,
             (None, Some(mut slot)) if open => match slot.take() {
                 // In a task of its own: whoever gives up here does not take it from the others.
@@ -204,7 +204,7 @@ impl Commits {
 
     fn went_well(&self) -> bool {
         let last = *self.0.lock();
-        last.is_some_and(|last| last.elapsed() < BELIEVED)
+        last.is_some_and(|last| last.elapsed() < COMMIT_TRUSTED_FOR)
     }
 
     #[cfg(test)]

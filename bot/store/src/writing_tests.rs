@@ -27,9 +27,9 @@ async fn people(store: &Store) -> BTreeSet<i64> {
     people.fetch_all(&store.readers).await.unwrap().into_iter().collect()
 }
 
-/// Waits until so many writers are in the queue.
+/// Waits until this many writers are in the queue.
 async fn queue_has(store: &Store, waiting: usize) {
-    while MOST_WAITING - store.writer.queue.available_permits() < waiting {
+    while MAX_WAITING - store.writer.queue.available_permits() < waiting {
         tokio::task::yield_now().await;
     }
 }
@@ -85,11 +85,11 @@ async fn whoever_finds_too_many_waiting_is_told_at_once() {
     let (store, _folder) = fresh().await;
     let first = store.write().await.unwrap();
     let mut others = JoinSet::new();
-    for _ in 0..MOST_WAITING {
+    for _ in 0..MAX_WAITING {
         let store = store.clone();
         others.spawn(async move { store.write().await.map(drop) });
     }
-    queue_has(&store, MOST_WAITING).await;
+    queue_has(&store, MAX_WAITING).await;
     assert!(matches!(store.write().await, Err(StoreError::Busy)));
     drop(first);
     others.join_all().await;

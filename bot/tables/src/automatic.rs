@@ -22,9 +22,9 @@ use super::table::{Closing, Stage, Table, Waiting};
 use super::{Admitted, Tables, not_saved, play_at};
 use crate::beacon::NoRound;
 
-/// The pause before a round of the public beacon that could not be had is asked for again …
+/// Delay before a round of the public beacon is requested again …
 const BEACON_PAUSE: Duration = Duration::from_secs(1);
-/// … and once people have been told that it is late.
+/// … and once the table says that it is late.
 const BEACON_LATE_PAUSE: Duration = Duration::from_secs(10);
 
 impl Tables {
@@ -35,9 +35,9 @@ impl Tables {
 
     /// What was due at a table has been done, or could not be: its next deadline counts again.
     pub async fn looked_after(&self, code: &Code) {
-        if let Some(held) = self.tables.find(code) {
-            let _turn = held.turn.lock().await;
-            self.deadlines.put(code, held.newest().wakes_at(&self.pace));
+        if let Some(cached) = self.tables.find(code) {
+            let _turn = cached.turn.lock().await;
+            self.deadlines.put(code, cached.newest().wakes_at(&self.pace));
         }
         self.deadlines.done(code);
     }

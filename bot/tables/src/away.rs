@@ -15,16 +15,16 @@ use super::table::{Closing, Stage, Table, Waiting};
 /// An instant, in milliseconds since 1970, counted as `clock` does.
 pub type Millis = i64;
 
-/// How many moves in a row a computer makes for somebody who is late before it holds the seat.
+/// How many moves in a row a computer makes for somebody who is late before it takes the seat.
 const MISSES: u8 = ratings::AWAY;
-/// How many moves in a row somebody has missed who has gone: from then on the others may end the match without them.
+/// How many moves in a row somebody has to miss before the others may end the match without them.
 const GONE: u8 = 10;
-/// A table that nobody has touched for so long is closed.
-const FORGOTTEN_AFTER: Millis = 7 * 24 * 60 * 60 * 1000;
-/// The fewest and the most pauses of a computer that a forced move waits: as long as people look at their cards.
+/// A table that nobody has touched for this long is closed, in milliseconds.
+const IDLE_TIMEOUT: Millis = 7 * 24 * 60 * 60 * 1000;
+/// Minimum and maximum delay of a forced move, in pauses of a computer: as long as people look at their cards.
 const FORCED_AFTER: (u32, u32) = (2, 6);
-/// So long after a start people are told that the public beacon has not come.
-const LATE_AFTER: Millis = 60 * 1000;
+/// How long after the start the table says that the public beacon is late, in milliseconds.
+const BEACON_LATE_AFTER: Millis = 60 * 1000;
 
 /// The level of the computer that plays for somebody who is late, away, or has left.
 pub const STAND_IN: Level = Chooser::Clock.level();
@@ -76,13 +76,13 @@ pub enum Duty {
     Close,
     /// Moves are made at these seats: computers play there, the time was up, or the person has only one.
     Move(SeatSet, By),
-    /// The people who are waited for are told so.
+    /// The people who are waited for get a reminder.
     Nudge,
     /// The person at this seat is called to the open decision.
     Call(Seat),
     /// The round of the public beacon that the cards wait for is due: it is fetched, and they are dealt.
     Deal(Due),
-    /// That round has not come in time: people are told so.
+    /// The round is late: the table says so.
     Late,
 }
 
@@ -107,7 +107,7 @@ impl Chair {
         self.seated().is_some_and(|seated| seated.missed >= MISSES)
     }
 
-    /// Whether the person has been away for so long that they have no say in how the match ends.
+    /// Whether the person has been away long enough to have no say in how the match ends.
     #[must_use]
     pub fn is_gone(&self) -> bool {
         self.seated().is_some_and(|seated| seated.missed >= GONE)
@@ -177,10 +177,10 @@ impl Table {
         if self.is_over() || self.is_lost() {
             return Vec::new();
         }
-        let mut duties = vec![(self.timing.touched + FORGOTTEN_AFTER, Duty::Close)];
+        let mut duties = vec![(self.timing.touched + IDLE_TIMEOUT, Duty::Close)];
         if let Stage::Waiting(Waiting { due, late, .. }) = self.stage {
             if !late {
-                duties.push((self.timing.since + LATE_AFTER, Duty::Late));
+                duties.push((self.timing.since + BEACON_LATE_AFTER, Duty::Late));
             }
             duties.push((self.timing.since.saturating_add(millis(due.wait())), Duty::Deal(due)));
         }
@@ -253,7 +253,7 @@ impl Table {
         self.end_if_all_agree();
     }
 
-    /// Closes the table before the end of its match. The scores so far are kept.
+    /// Closes the table before the end of its match. The scores so far count.
     pub fn close(&mut self, how: Closing) {
         self.stage = Stage::Closed { rounds: self.rounds().to_vec(), how };
     }

@@ -293,7 +293,7 @@ fn cards_that_wait_for_the_beacon_are_dealt_when_its_round_is_due_and_people_hea
     assert_eq!(table.wakes_at(&PACE), Some(4_500));
     assert_eq!(table.due(&PACE, 4_499), None);
     assert_eq!(table.due(&PACE, 4_500), Some(Duty::Deal(due)));
-    assert_eq!(table.due(&PACE, MINUTE), Some(Duty::Late), "people are told before it is asked for again");
+    assert_eq!(table.due(&PACE, MINUTE), Some(Duty::Late), "the table says so before the next request");
     table.is_late().unwrap();
     assert_eq!(table.due(&PACE, MINUTE), Some(Duty::Deal(due)));
     assert_eq!(table.due(&PACE, WEEK), Some(Duty::Close));

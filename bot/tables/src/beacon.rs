@@ -10,10 +10,10 @@ use reqwest::redirect::Policy;
 
 use fairness::{BadRound, Beacon, Due};
 
-/// How long a server has to answer.
-const PATIENCE: Duration = Duration::from_secs(5);
-/// No answer is longer.
-const LONGEST_ANSWER: usize = 4096;
+/// How long a server may take to respond.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(5);
+/// Largest response that is read, in bytes.
+const MAX_RESPONSE_BYTES: usize = 4096;
 
 /// Servers that drand's own people and others run.
 pub const SERVERS: &str =
@@ -66,7 +66,7 @@ impl Beacons {
     /// If nothing can be asked over the network at all.
     pub fn new(wanted: Wanted) -> Result<Beacons, reqwest::Error> {
         // Whoever answers for a server does not choose whom the bot asks next.
-        let client = Client::builder().timeout(PATIENCE).redirect(Policy::none()).build()?;
+        let client = Client::builder().timeout(REQUEST_TIMEOUT).redirect(Policy::none()).build()?;
         Ok(Beacons { wanted, client })
     }
 
@@ -102,7 +102,7 @@ impl Beacons {
         let mut response = self.client.get(url).send().await?.error_for_status()?;
         let mut answer = Vec::new();
         while let Some(chunk) = response.chunk().await?
-            && answer.len() < LONGEST_ANSWER
+            && answer.len() < MAX_RESPONSE_BYTES
         {
             answer.extend_from_slice(&chunk);
         }

@@ -129,7 +129,7 @@ impl Seated {
         self.plays_forced
     }
 
-    /// Whether the end of a match is told to them by a recap.
+    /// Whether they get a recap of the match.
     #[must_use]
     pub const fn has_recap(&self) -> bool {
         self.recap

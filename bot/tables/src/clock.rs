@@ -7,8 +7,8 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use super::away::Millis;
 
-/// How far apart this machine's clock and Discord's may be at the start.
-const APART: Duration = Duration::from_secs(5 * 60);
+/// How far this machine's clock and Discord's may differ at the start.
+const MAX_CLOCK_SKEW: Duration = Duration::from_secs(5 * 60);
 
 static CLOCK: LazyLock<Clock> =
     LazyLock::new(|| Clock { started: Instant::now(), then: millis(SystemTime::now()) });
@@ -46,7 +46,7 @@ pub fn is_right(discords: Option<SystemTime>) -> bool {
 }
 
 fn agree(ours: SystemTime, discords: Option<SystemTime>) -> bool {
-    discords.is_some_and(|theirs| millis(ours).abs_diff(millis(theirs)) <= APART.as_millis() as u64)
+    discords.is_some_and(|theirs| millis(ours).abs_diff(millis(theirs)) <= MAX_CLOCK_SKEW.as_millis() as u64)
 }
 
 fn millis(time: SystemTime) -> Millis {

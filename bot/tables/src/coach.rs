@@ -1,4 +1,4 @@
-//! What the coach says of a match that is over: found out once, on a thread of its own, and kept.
+//! What the coach says of a match that is over: computed once, on a thread of its own, and stored.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ pub enum Progress {
         /// How many, from 0.
         before: usize,
     },
-    /// It has looked at so many tenths of the moves.
+    /// It has looked at this many tenths of the moves.
     Tenths(usize),
 }
 
@@ -33,15 +33,16 @@ impl Progress {
     pub const NONE: Progress = Progress::Tenths(0);
 }
 
-/// How long the coach works on a match before others have their turn, as far as a single move does not take longer.
+/// How long the coach works on a match before the next in line has its turn; a single move may take longer.
 const SLICE: Duration = Duration::from_secs(2);
-/// When whoever has several looks in line may ask for another.
-const SEVERAL: Duration = Duration::from_secs(60);
+/// When somebody who has several requests in line may make another.
+const LINE_RETRY: Duration = Duration::from_secs(60);
 
-/// The reviews of so many matches are remembered, the latest.
+/// How many reviews are cached, the newest.
 const REMEMBERED: usize = 512;
 
-/// The reviews of matches whose tables have been let go of: whoever looks at one once more finds it told as at its end.
+/// Reviews of matches whose tables are no longer in memory: whoever looks at one again finds its recap as it was at
+/// the end.
 #[derive(Debug, Default)]
 pub(super) struct Reviews(Mutex<VecDeque<(Code, Arc<Reviewed>)>>);
 
@@ -66,7 +67,7 @@ impl Reviews {
 }
 
 impl Tables {
-    /// What the coach has said of a seat's play, if it is kept. Whoever has the replay may know all that follows from it.
+    /// The coach's stored report on a seat's play. Whoever has the replay may know all that follows from it.
     ///
     /// # Errors
     /// [`Refusal::NotSaved`] if the database cannot be read.
@@ -88,17 +89,17 @@ impl Tables {
         replay: &Replay,
         progress: watch::Sender<Progress>,
     ) -> Result<Report, Refusal> {
-        let turn = self.coach.enter(For::Person(person)).ok_or(Refusal::TooFast { wait: SEVERAL })?;
+        let turn = self.coach.enter(For::Person(person)).ok_or(Refusal::TooFast { wait: LINE_RETRY })?;
         turn.comes(&progress).await;
         // Whoever has pressed twice has it by now.
         if let Some(report) = self.report(at, seat, replay).await? {
             return Ok(report);
         }
-        progress.send_if_modified(|told| std::mem::replace(told, Progress::NONE) != Progress::NONE);
+        progress.send_if_modified(|progress| std::mem::replace(progress, Progress::NONE) != Progress::NONE);
         let moves = replay.moves().max(1);
         let tell = move |looked_at: usize| {
             let now = Progress::Tenths(looked_at * 10 / moves);
-            progress.send_if_modified(|told| std::mem::replace(told, now) != now);
+            progress.send_if_modified(|progress| std::mem::replace(progress, now) != now);
         };
         let (report, _turn) = look(turn, replay.clone(), SeatSet::only(seat), Effort::WHOLE, tell).await?;
         self.store.keep_report(at.id, (seat, person), &report).await.map_err(not_saved)?;
@@ -212,7 +213,7 @@ impl Turn {
                 line.before(self.ticket)
             };
             let now = Progress::Waits { before };
-            progress.send_if_modified(|told| std::mem::replace(told, now) != now);
+            progress.send_if_modified(|progress| std::mem::replace(progress, now) != now);
             // The line is there as long as this is.
             let _ = changed.changed().await;
         }
@@ -256,7 +257,7 @@ mod tests {
 
     const HERE: GuildId = GuildId::of(7);
 
-    /// A match of so many rounds that two have played to its end.
+    /// A match of this many rounds that two have played to its end.
     async fn played(tables: &Tables, rounds: u8) -> Admitted {
         let choices = vec![("rounds".into(), rounds.to_string()), ("tie".into(), "shared".into())];
         let turn_time = TurnTime::Unlimited;
@@ -282,15 +283,15 @@ mod tests {
         let tables = Tables::load(store, PACE, true).await.unwrap();
         let at = played(&tables, 1).await;
         let (ana, replay) = (at.seat_of(1.into()).unwrap(), tables.replay(&at).await.unwrap());
-        let (progress, mut told) = watch::channel(Progress::NONE);
+        let (progress, mut receiver) = watch::channel(Progress::NONE);
         let another = tables.coach.enter(For::Person(2.into())).unwrap();
         let coached = tables.coach(&at, (ana, 1.into()), &replay, progress);
         let in_line = async {
-            told.changed().await.unwrap();
-            assert_eq!(*told.borrow_and_update(), Progress::Waits { before: 1 });
+            receiver.changed().await.unwrap();
+            assert_eq!(*receiver.borrow_and_update(), Progress::Waits { before: 1 });
             drop(another);
-            told.changed().await.unwrap();
-            assert!(matches!(*told.borrow(), Progress::Tenths(_)));
+            receiver.changed().await.unwrap();
+            assert!(matches!(*receiver.borrow(), Progress::Tenths(_)));
         };
         let (report, ()) = tokio::join!(coached, in_line);
         assert_eq!(report.unwrap().seats[0].seat, ana);
@@ -304,19 +305,19 @@ mod tests {
         for _ in 0..3 {
             let at = played(&tables, 12).await;
             let (seat, replay) = (at.seat_of(1.into()).unwrap(), tables.replay(&at).await.unwrap());
-            let (progress, told) = watch::channel(Progress::NONE);
-            begun.push(told);
+            let (progress, receiver) = watch::channel(Progress::NONE);
+            begun.push(receiver);
             let tables = Arc::clone(&tables);
             anas.push(tokio::spawn(
                 async move { tables.coach(&at, (seat, 1.into()), &replay, progress).await },
             ));
         }
         // The coach is in the middle of Ana's first match when Ben asks, whose turn comes after one slice.
-        begun[0].wait_for(|told| matches!(told, Progress::Tenths(1..))).await.unwrap();
+        begun[0].wait_for(|progress| matches!(progress, Progress::Tenths(1..))).await.unwrap();
         let at = played(&tables, 1).await;
         let (ben, replay) = (at.seat_of(2.into()).unwrap(), tables.replay(&at).await.unwrap());
-        let (progress, mut told) = watch::channel(Progress::NONE);
-        let waits = told.wait_for(|told| matches!(told, Progress::Waits { .. }));
+        let (progress, mut receiver) = watch::channel(Progress::NONE);
+        let waits = receiver.wait_for(|progress| matches!(progress, Progress::Waits { .. }));
         let coached = tables.coach(&at, (ben, 2.into()), &replay, progress);
         let (coached, waits) = tokio::join!(coached, async { *waits.await.unwrap() });
         assert!(coached.is_ok() && anas.iter().all(|look| !look.is_finished()));

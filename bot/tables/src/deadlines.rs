@@ -10,11 +10,13 @@ use tokio::sync::Notify;
 use super::away::Millis;
 use super::clock::now;
 
-/// What was due longer ago than this is late: the program was stopped, or the machine slept. All of that is due at once …
+/// What was due longer ago than this (milliseconds) is late: the program was stopped, or the machine slept. All of
+/// that is due at once …
 const LATE: Millis = 2_000;
-/// … and so often one of it has its turn: Discord takes fifty calls in a second, and each table shows what has happened.
-const CATCH_UP_EVERY: Millis = 20;
-/// With no table to wait for, whoever waits wakes up all the same, and finds none.
+/// … so it is done one by one at this interval, in milliseconds: Discord takes 50 calls a second, and each table
+/// shows the change.
+const CATCH_UP_INTERVAL: Millis = 20;
+/// Longest sleep when no table has a deadline.
 const LONGEST_SLEEP: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// The next deadline of every table.
@@ -67,7 +69,7 @@ impl Queue {
         let code = if next.is_some_and(|at| at <= now) {
             self.order.pop_first()
         } else if self.catches_up_at <= now {
-            self.late.pop_first().inspect(|_| self.catches_up_at = now + CATCH_UP_EVERY)
+            self.late.pop_first().inspect(|_| self.catches_up_at = now + CATCH_UP_INTERVAL)
         } else {
             None
         };
@@ -173,11 +175,11 @@ mod tests {
                 Ok(code) => turns.push((now, code)),
                 Err(next) => assert_eq!(next, Some(queue.catches_up_at)),
             }
-            now += CATCH_UP_EVERY / 4;
+            now += CATCH_UP_INTERVAL / 4;
         }
         let oldest = codes.iter().rev().filter(|code| *code != computer);
         assert!(turns.iter().map(|(_, code)| code).eq(oldest.take(turns.len())), "oldest first");
-        assert!(turns.windows(2).all(|two| two[1].0 - two[0].0 == CATCH_UP_EVERY), "not all at once");
+        assert!(turns.windows(2).all(|two| two[1].0 - two[0].0 == CATCH_UP_INTERVAL), "not all at once");
     }
 
     #[test]

@@ -55,8 +55,8 @@ async fn clicks_that_come_to_either_process_or_to_both_stand_in_the_log_once() {
             let Some((seat, step, mv)) = a_move(&processes[one], &code, &mut dice).await else {
                 // It knows nothing of the start, or of the end: whoever presses anything there hears of it.
                 let here = at(&processes[one], &code).await;
-                let told = processes[one].back(&here, 1.into()).await;
-                if matches!(told, Err(Refusal::Over)) {
+                let result = processes[one].back(&here, 1.into()).await;
+                if matches!(result, Err(Refusal::Over)) {
                     break;
                 }
                 continue;
@@ -76,7 +76,7 @@ async fn clicks_that_come_to_either_process_or_to_both_stand_in_the_log_once() {
             if dice.below(4) == 0 {
                 let there = at(&processes[other], &code).await;
                 let again = processes[other].play(&there, person, (step, &mv), click.into()).await;
-                assert!(again.is_ok(), "a click that has been heard is no mistake: {again:?}");
+                assert!(again.is_ok(), "a click that was already handled is no mistake: {again:?}");
             }
         }
         let table = stored(&store, &code).await;
@@ -111,8 +111,8 @@ async fn a_table_that_is_open_in_the_database_and_not_in_memory_is_loaded_at_the
     one.join(&at(&one, &code).await, &caller(2)).await.unwrap();
     one.start(&at(&one, &code).await, 1.into()).await.unwrap();
     let here = at(&late, &code).await;
-    let told = late.back(&here, 1.into()).await;
-    assert!(!matches!(told, Err(Refusal::Over)), "the match is running");
+    let result = late.back(&here, 1.into()).await;
+    assert!(!matches!(result, Err(Refusal::Over)), "the match is running");
     assert_eq!(late.count(), 1);
     // What is over stays where it is.
     let closed = late.end(&here, &caller(1), true).await;

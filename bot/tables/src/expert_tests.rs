@@ -20,7 +20,7 @@ async fn opened(tables: &Tables) -> Code {
     tables.open(opening, &caller(1)).await.unwrap().code.clone()
 }
 
-/// Ana plays, and the expert moves when it is due, until the match has so many moves.
+/// Ana plays, and the expert moves when it is due, until the match has this many moves.
 async fn play(tables: &Tables, code: &Code, moves: u32) {
     loop {
         let table = tables.unasked(code).await.unwrap();

@@ -36,7 +36,7 @@ impl Table {
 }
 
 impl Tables {
-    /// Forgets a person: they leave their tables, a computer plays on, and nothing of theirs is kept. Gives back what
+    /// Forgets a person: they leave their tables, a computer plays on, and nothing of theirs stays stored. Gives back what
     /// was deleted, and the tables that have changed by that.
     ///
     /// # Errors

@@ -1,4 +1,4 @@
-//! The running tables: each behind a lock of its own, each change stored before it is told of.
+//! The running tables: each behind a lock of its own, each change stored before it is announced.
 //! What may be done is decided in `table`; how it is shown is not known here.
 
 mod automatic;
@@ -14,7 +14,7 @@ mod elsewhere_tests;
 #[cfg(test)]
 mod expert_tests;
 mod forget;
-mod held;
+
 pub mod limits;
 mod line;
 mod lobby;
@@ -27,6 +27,7 @@ mod rematch;
 mod servers;
 mod stored;
 mod table;
+mod table_cache;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 mod thinking;
@@ -64,26 +65,26 @@ pub use wall::{Admitted, Asking};
 
 use deadlines::Deadlines;
 use fairness::{Due, Word};
-use held::{Held, HeldTables};
 use model::{AllPreferences, ChannelId, GuildId, InteractionId, names};
 use store::{MatchId, NewStage, Store, StoreError};
 use stored::{Save, stored_due, stored_tickets};
 use table::Started;
+use table_cache::{CachedTable, TableCache};
 use thinking::Thinking;
 
 use crate::beacon::Beacons;
 use crate::limits::Limited;
 
 /// How long a change waits for those before it at the same table.
-const QUEUED_FOR: Duration = Duration::from_millis(700);
-/// So many changes that nobody has asked for are made at a time. One commit has room for all of them.
-const UNASKED: usize = 32;
+const QUEUE_TIMEOUT: Duration = Duration::from_millis(700);
+/// At most this many changes that nobody has asked for are made at a time. One commit has room for all of them.
+const MAX_UNASKED: usize = 32;
 
 /// All tables that are not over, and those that have ended but are not yet shown so.
 #[derive(Debug)]
 pub struct Tables {
     store: Store,
-    tables: HeldTables,
+    tables: TableCache,
     pace: Pace,
     deadlines: Deadlines,
     /// The experts' thoughts.
@@ -118,7 +119,7 @@ impl Tables {
     /// logged; its table says so ([`Stage::Lost`]).
     pub async fn load(store: Store, pace: Pace, clock_is_right: bool) -> Result<Tables, StoreError> {
         let preferences = store.preferences().await?;
-        let tables = HeldTables::default();
+        let tables = TableCache::default();
         let deadlines = Deadlines::default();
         for mut table in stored::load_open(&store).await? {
             table.follow(&preferences);
@@ -150,7 +151,7 @@ impl Tables {
             draw,
             beacon,
             opening,
-            unasked: Semaphore::new(UNASKED),
+            unasked: Semaphore::new(MAX_UNASKED),
             coach,
             reviews,
             reviewed,
@@ -178,7 +179,7 @@ impl Tables {
         by_channel
     }
 
-    /// How many tables are held: all that are not over, and some that have just ended.
+    /// How many tables are in memory: all that are not over, and some that have just ended.
     #[must_use]
     pub fn count(&self) -> usize {
         self.tables.len()
@@ -190,7 +191,7 @@ impl Tables {
         self.tables.are_in_channel(channel)
     }
 
-    /// The tables of a server that are held, for messages that nobody has asked for.
+    /// The tables of a server that are in memory, for messages that nobody has asked for.
     #[must_use]
     pub fn unasked_of_server(&self, guild: GuildId) -> Vec<Arc<Table>> {
         self.tables.all().into_iter().filter(|table| table.guild == Some(guild)).collect()
@@ -202,30 +203,30 @@ impl Tables {
     /// # Errors
     /// [`Refusal::NoSuchTable`].
     pub async fn unasked(&self, code: &Code) -> Result<Arc<Table>, Refusal> {
-        if let Some(held) = self.tables.find(code) {
-            return Ok(held.newest());
+        if let Some(cached) = self.tables.find(code) {
+            return Ok(cached.newest());
         }
         let table = Arc::new(self.read(code).await?);
         if table.is_over() {
             return Ok(table);
         }
-        Ok(self.hold(table).newest())
+        Ok(self.cache_again(table).newest())
     }
 
-    /// Holds a table that is open in the database, and is not held though it should be.
-    fn hold(&self, table: Arc<Table>) -> Arc<Held> {
+    /// Caches a table that is open in the database but is missing in memory.
+    fn cache_again(&self, table: Arc<Table>) -> Arc<CachedTable> {
         warn!(code = %table.code, "a table that is open was not in memory: it is loaded");
         self.deadlines.put(&table.code, table.wakes_at(&self.pace));
         self.tables.insert_if_missing(table)
     }
 
     /// A table that is not over, to change it.
-    async fn held(&self, code: &Code) -> Result<Arc<Held>, Refusal> {
-        if let Some(held) = self.tables.find(code) {
-            return Ok(held);
+    async fn open_table(&self, code: &Code) -> Result<Arc<CachedTable>, Refusal> {
+        if let Some(cached) = self.tables.find(code) {
+            return Ok(cached);
         }
         let table = self.read(code).await?;
-        if table.is_over() { Err(Refusal::Over) } else { Ok(self.hold(Arc::new(table))) }
+        if table.is_over() { Err(Refusal::Over) } else { Ok(self.cache_again(Arc::new(table))) }
     }
 
     /// A table as it is stored.
@@ -239,18 +240,18 @@ impl Tables {
         Ok(table)
     }
 
-    /// The number in the database of a table that is held.
+    /// The id in the database of a table that is in memory.
     #[must_use]
     pub fn id_of(&self, code: &Code) -> Option<MatchId> {
-        self.tables.find(code).map(|held| held.newest().id)
+        self.tables.find(code).map(|cached| cached.newest().id)
     }
 
     /// Lets go of a table that is over, since all its messages show that; from now on it is fetched from the database.
     /// Says whether it was.
     pub async fn evict(&self, code: &Code) -> bool {
-        let Some(held) = self.tables.find(code) else { return true };
+        let Some(cached) = self.tables.find(code) else { return true };
         // What is over stays so.
-        let table = held.newest();
+        let table = cached.newest();
         let over = table.is_over();
         if over {
             if let Err(problem) = self.store.end_is_shown(table.id).await {
@@ -311,18 +312,18 @@ impl Tables {
         code: &Code,
         mut decide: impl FnMut(&mut Table) -> Result<(Save, T), Refusal>,
     ) -> Result<(Arc<Table>, T), Refusal> {
-        let held = self.held(code).await?;
-        // While nothing can be saved, those before take their time; whoever clicked is told in time all the same.
-        let turn = tokio::time::timeout(QUEUED_FOR, held.turn.lock());
+        let cached = self.open_table(code).await?;
+        // While nothing can be saved, those before take their time; the click is answered in time all the same.
+        let turn = tokio::time::timeout(QUEUE_TIMEOUT, cached.turn.lock());
         let _turn = turn.await.map_err(|_| Refusal::NotSaved)?;
         loop {
-            let table = held.newest();
+            let table = cached.newest();
             let mut changed = Table::clone(&table);
             let (save, done) = match decide(&mut changed) {
                 Ok(decided) => decided,
                 // What is refused may be possible by now.
                 Err(_) if self.store.has_changed(table.read()).await.unwrap_or(false) => {
-                    self.tables.is_now(&held, Arc::new(self.read(code).await?));
+                    self.tables.is_now(&cached, Arc::new(self.read(code).await?));
                     continue;
                 }
                 Err(refusal) => return Err(refusal),
@@ -332,10 +333,10 @@ impl Tables {
                 Ok(version) => version,
                 Err(StoreError::Overtaken) => {
                     warn!(%code, "a table has been changed elsewhere: it is read again");
-                    self.tables.is_now(&held, Arc::new(self.read(code).await?));
+                    self.tables.is_now(&cached, Arc::new(self.read(code).await?));
                     continue;
                 }
-                Err(StoreError::Heard) => return Err(Refusal::Passed),
+                Err(StoreError::DuplicateClick) => return Err(Refusal::Passed),
                 Err(problem) => return Err(not_saved(problem)),
             };
             log_stage(&table, &changed);
@@ -346,7 +347,7 @@ impl Tables {
                 warn!(%problem, "what comes after a match is not known");
             }
             let changed = Arc::new(changed);
-            self.tables.is_now(&held, Arc::clone(&changed));
+            self.tables.is_now(&cached, Arc::clone(&changed));
             self.deadlines.put(code, changed.wakes_at(&self.pace));
             return Ok((changed, done));
         }
@@ -555,7 +556,7 @@ fn log_stage(before: &Table, now: &Table) {
     }
 }
 
-/// The person is told that nothing was saved; what went wrong is for whoever runs the bot.
+/// The person is answered that nothing was saved; the error itself goes to the log.
 fn not_saved(problem: StoreError) -> Refusal {
     warn!(%problem, "the database did not do as asked");
     Refusal::NotSaved

@@ -39,7 +39,7 @@ pub struct Limit {
 /// People of whom this many have asked for something just now are remembered, and no more: a few megabytes at most.
 const REMEMBERED: usize = 50_000;
 
-/// What people have asked for of late, held to a limit. Whoever has had all of it back is forgotten.
+/// Token buckets by person: limits what each asks for. A person with a full bucket is forgotten.
 #[derive(Debug)]
 pub struct Recent {
     limit: Limit,
@@ -121,7 +121,7 @@ mod tests {
             free
         };
         assert_eq!(tries(&mut asked, start), 3);
-        assert_eq!(asked.wait(1.into(), start), Some(SECOND), "whoever is refused is told how long");
+        assert_eq!(asked.wait(1.into(), start), Some(SECOND), "a refusal says how long to wait");
         assert_eq!(asked.wait(2.into(), start), None, "others do not wait for it");
         assert_eq!(asked.wait(1.into(), start + SECOND / 4), Some(SECOND * 3 / 4));
         assert_eq!(tries(&mut asked, start + SECOND), 1);

@@ -19,8 +19,8 @@ pub(super) enum For {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ticket(u64);
 
-/// Somebody may have this many looks in line at once.
-const MOST_OF_ONE: usize = 3;
+/// At most this many requests of one person are in line.
+const MAX_PER_PERSON: usize = 3;
 
 #[derive(Debug)]
 struct Waiting {
@@ -42,7 +42,7 @@ pub(super) struct Line {
 impl Line {
     /// Gets in line; nothing for a person who has too many looks in it.
     pub(super) fn enter(&mut self, wants: For) -> Option<Ticket> {
-        if wants != For::Recap && self.of(wants).count() >= MOST_OF_ONE {
+        if wants != For::Recap && self.of(wants).count() >= MAX_PER_PERSON {
             return None;
         }
         self.last += 1;

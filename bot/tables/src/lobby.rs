@@ -8,8 +8,8 @@ use super::chair::{Chair, Seated};
 use super::refusal::Refusal;
 use super::table::{Stage, Table};
 
-/// The most people that can be invited to a table.
-const MOST_INVITED: usize = 50;
+/// At most this many people can be invited to a table.
+const MAX_INVITED: usize = 50;
 
 impl Table {
     /// Somebody at the table changes something; `chance` draws the seats, if they are to be drawn.
@@ -44,7 +44,7 @@ impl Table {
                 let new = people.iter().filter(|person| !self.invited.contains(person)).copied();
                 let new: Vec<PersonId> = new.collect();
                 self.invited.extend(new);
-                self.invited.truncate(MOST_INVITED);
+                self.invited.truncate(MAX_INVITED);
             }
         }
         Ok(())
@@ -66,7 +66,7 @@ impl Table {
         fewest.or_else(|_| resolve(self.game, &self.choices, 1)).unwrap_or_default()
     }
 
-    /// The option that does not go with so many players as sit here, if one does not and the match could begin
+    /// The option that does not allow the number of players here, if there is one and the match could begin
     /// otherwise.
     #[must_use]
     pub fn misfit(&self) -> Option<&'static str> {
@@ -76,7 +76,7 @@ impl Table {
         }
     }
 
-    /// The values of an option that go with so many players as sit here and with the other options.
+    /// The values of an option that fit the number of players here and the other options.
     #[must_use]
     pub fn fitting(&self, option: &str) -> Vec<String> {
         let specs = self.game.options().iter().filter(|spec| spec.name == option);
@@ -153,7 +153,7 @@ pub fn resolve(
     with(fewest).or_else(|error| (fewest + 1..=most).find_map(|count| with(count).ok()).ok_or(error))
 }
 
-/// Whether some choices can be made where so many sit. While these are too few for a match, what goes with the fewest
+/// Whether some choices can be made with this number of players. While these are too few for a match, what goes with the fewest
 /// players and with no others is refused: whoever opens a table would learn of it from the third who sits down.
 ///
 /// # Errors
@@ -183,7 +183,7 @@ pub(super) fn choose(game: GameId, choices: &[(String, String)], seated: usize) 
     Ok(())
 }
 
-/// The value of every option that results from some choices with so many players.
+/// The value of every option that results from some choices with this number of players.
 fn with(
     game: GameId,
     choices: &[(String, String)],

@@ -14,7 +14,7 @@ use super::chair::{Caller, Chair};
 use super::refusal::Refusal;
 use super::stored::{Save, read_seal, stored_seal, stored_timing};
 use super::table::{Stage, Table};
-use super::{QUEUED_FOR, Tables, lobby, not_saved, now};
+use super::{QUEUE_TIMEOUT, Tables, lobby, not_saved, now};
 use crate::limits;
 
 /// What a table is opened with.
@@ -86,7 +86,7 @@ impl Tables {
         lobby::choose(opening.game, &opening.choices, 1)?;
         let host = self.known_as(by, opening.guild).await?;
         let newcomer = self.store.is_newcomer(by.id, opening.game).await.map_err(not_saved)?;
-        let turn = tokio::time::timeout(QUEUED_FOR, self.opening.lock());
+        let turn = tokio::time::timeout(QUEUE_TIMEOUT, self.opening.lock());
         let _turn = turn.await.map_err(|_| Refusal::NotSaved)?;
         room_for(&opening, host.id, &self.tables.all())?;
         let options = serde_json::to_string(&opening.choices).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What people and servers prefer: stored, then held, then put into open tables, which are written in the language that
+//! What people and servers prefer: stored, then cached, then applied to open tables, which are written in the language that
 //! the server chooses and tell each person in their own.
 
 use std::sync::Arc;
@@ -80,13 +80,13 @@ impl Tables {
     pub(super) async fn put(&self, mut put: impl FnMut(&mut Table) -> bool) -> Vec<Arc<Table>> {
         let mut changed = Vec::new();
         for code in self.codes() {
-            if let Some(held) = self.tables.find(&code) {
-                let _turn = held.turn.lock().await;
-                let mut table = Table::clone(&held.newest());
+            if let Some(cached) = self.tables.find(&code) {
+                let _turn = cached.turn.lock().await;
+                let mut table = Table::clone(&cached.newest());
                 if put(&mut table) {
                     let table = Arc::new(table);
                     self.deadlines.put(&code, table.wakes_at(&self.pace));
-                    self.tables.is_now(&held, Arc::clone(&table));
+                    self.tables.is_now(&cached, Arc::clone(&table));
                     changed.push(table);
                 }
             }

@@ -1,4 +1,4 @@
-//! What is told of matches that are over: move by move, as a proof; and the chain of a server's seals.
+//! What is disclosed of matches that are over: move by move, as a proof; and the chain of a server's seals.
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ impl Tables {
     ///
     /// # Errors
     /// [`Refusal::NotEnded`] or [`Refusal::SameCards`] before that; [`Refusal::Lost`] if it cannot be brought back.
-    async fn told(&self, table: &Table) -> Result<StoredMatch, Refusal> {
+    async fn finished(&self, table: &Table) -> Result<StoredMatch, Refusal> {
         if table.is_lost() {
             return Err(Refusal::Lost);
         }
@@ -58,7 +58,7 @@ impl Tables {
 
     /// The same, for nobody who asks.
     pub(super) async fn replay_of(&self, table: &Table) -> Result<Replay, Refusal> {
-        let stored = self.told(table).await?;
+        let stored = self.finished(table).await?;
         let (seed, rules) = stored.seed.zip(stored.rules).ok_or(Refusal::NoReplay)?;
         table.game.knows_rules(rules).map_err(|_| Refusal::NoReplay)?;
         let game = table.deal(Seed::from_bytes(seed)).map_err(|_| Refusal::NoReplay)?.into_game();
@@ -72,17 +72,17 @@ impl Tables {
     /// [`Refusal::NotEnded`] or [`Refusal::SameCards`] before that; [`Refusal::Lost`] if it cannot be brought back;
     /// [`Refusal::NoProof`] for a match from before there were proofs, or if no cards were dealt.
     pub async fn proof(&self, table: &Admitted) -> Result<String, Refusal> {
-        proof_of(&self.store, table, &self.told(table).await?).await
+        proof_of(&self.store, table, &self.finished(table).await?).await
     }
 
     /// What of open tables stands in no message of its own yet.
     pub async fn unposted(&self) -> Vec<(Arc<Table>, Notice)> {
         let unposted = self.store.unposted().await.unwrap_or_default();
-        let held = |(code, notice): (String, Notice)| {
-            let held = self.tables.find(&code.parse().ok()?)?;
-            Some((held.newest(), notice))
+        let table_of = |(code, notice): (String, Notice)| {
+            let cached = self.tables.find(&code.parse().ok()?)?;
+            Some((cached.newest(), notice))
         };
-        unposted.into_iter().filter_map(held).collect()
+        unposted.into_iter().filter_map(table_of).collect()
     }
 
     /// The seals of a server, and what came of each table; what is in a seal only where whoever asks may know of the table.

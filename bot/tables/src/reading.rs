@@ -114,13 +114,13 @@ impl Table {
         self.remarks
     }
 
-    /// Whether its end is told by a recap.
+    /// Whether a recap describes its end.
     #[must_use]
     pub const fn has_recap(&self) -> bool {
         self.recap
     }
 
-    /// Whether the coach is still to look at a match that is over, since somebody has its end told by a recap.
+    /// Whether the coach is still to look at a match that is over, since somebody at it gets recaps.
     #[must_use]
     pub fn wants_review(&self) -> bool {
         let of_seats = || self.chairs.iter().filter_map(Chair::seated).any(Seated::has_recap);

@@ -110,12 +110,14 @@ impl Tables {
     pub async fn before(&self, rematch: &Table) -> Result<Option<Arc<Table>>, Refusal> {
         let Some(code) = self.store.rematched(rematch.id).await.map_err(not_saved)? else { return Ok(None) };
         let code: Code = code.parse().map_err(|_| Refusal::NoSuchTable)?;
-        let Some(held) = self.tables.find(&code) else { return Ok(Some(Arc::new(self.read(&code).await?))) };
-        let _turn = held.turn.lock().await;
-        let mut before = Table::clone(&held.newest());
+        let Some(cached) = self.tables.find(&code) else {
+            return Ok(Some(Arc::new(self.read(&code).await?)));
+        };
+        let _turn = cached.turn.lock().await;
+        let mut before = Table::clone(&cached.newest());
         before.rematch = self.rematch_at(before.id).await?;
         let before = Arc::new(before);
-        self.tables.is_now(&held, Arc::clone(&before));
+        self.tables.is_now(&cached, Arc::clone(&before));
         Ok(Some(before))
     }
 }

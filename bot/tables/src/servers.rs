@@ -1,4 +1,4 @@
-//! Who sees which channel of which server, as the gateway last told it. Nothing of this is stored: each new session tells it
+//! Who sees which channel of which server, as the gateway last described it. Nothing of this is stored: each new session describes it
 //! anew, of a session that another process has begun it is asked for, and until it is known, nobody is known to see anything.
 
 use std::collections::HashMap;

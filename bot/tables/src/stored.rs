@@ -120,10 +120,10 @@ fn seat_row(chair: &Chair) -> SeatRow<'_> {
     }
 }
 
-/// How many tables are asked for together: their rows are read within a second.
-const TOGETHER: usize = 250;
-/// So many of these are asked for at once.
-const AT_ONCE: usize = 4;
+/// How many tables are queried together: their rows are read within a second.
+const TABLES_PER_QUERY: usize = 250;
+/// At most this many of these queries run at a time.
+const QUERIES_AT_ONCE: usize = 4;
 
 /// A table as it follows from what is stored of it.
 ///
@@ -141,14 +141,14 @@ pub async fn load(store: &Store, of: StoredMatch) -> Result<Table, StoreError> {
 pub(super) async fn load_open(store: &Store) -> Result<Vec<Table>, StoreError> {
     let mut open = store.open_matches().await?.into_iter();
     let together = std::iter::from_fn(|| {
-        let some: Vec<StoredMatch> = open.by_ref().take(TOGETHER).collect();
+        let some: Vec<StoredMatch> = open.by_ref().take(TABLES_PER_QUERY).collect();
         (!some.is_empty()).then_some(some)
     });
-    let cores = std::thread::available_parallelism().map_or(AT_ONCE, NonZeroUsize::get);
+    let cores = std::thread::available_parallelism().map_or(QUERIES_AT_ONCE, NonZeroUsize::get);
     let read_all = |rows: Vec<StoredTable>| rows.into_iter().filter_map(read_or_log).collect::<Vec<Table>>();
     let tables: Vec<Vec<Table>> = stream::iter(together)
         .map(|some| rows(store, some))
-        .buffer_unordered(AT_ONCE)
+        .buffer_unordered(QUERIES_AT_ONCE)
         .map_ok(|rows| tokio::task::spawn_blocking(move || read_all(rows)).map_err(stopped))
         .try_buffer_unordered(cores)
         .try_collect()
@@ -190,7 +190,7 @@ fn stopped(stopped: JoinError) -> StoreError {
 }
 
 /// A table as it follows from these rows. What does not follow from them is a table all the same ([`Stage::Lost`]), so
-/// that its people can be told.
+/// that its people can be notified.
 ///
 /// # Errors
 /// [`StoreError::Unreadable`] if it has no code by which it could be called.
@@ -370,7 +370,7 @@ pub(super) fn read_seal(stored: StoredSeal) -> Seal {
     Seal { number, before: Hash256::from_bytes(before), shown: Hash256::from_bytes(seal) }
 }
 
-/// The hash of a table's terms after so many words, as it was stored.
+/// The stored hash of a table's terms after this many words.
 const fn read_terms(words: u32, hash: [u8; 32]) -> TermsHash {
     TermsHash { words, hash: Hash256::from_bytes(hash) }
 }

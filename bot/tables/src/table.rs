@@ -56,7 +56,7 @@ pub struct Table {
     pub(super) departed: Vec<PersonId>,
     /// Whether its computers say something now and then.
     pub(super) remarks: bool,
-    /// Whether its end is told by a recap.
+    /// Whether a recap describes its end.
     pub(super) recap: bool,
     /// How many matches an expert imagines for a decision: settled when the table is opened, before anybody can type a word.
     pub(super) expert: u32,
@@ -146,7 +146,7 @@ pub enum Stage {
     },
 }
 
-/// How it came that a table was closed before the end of its match. It is told while the table is held, and stored nowhere.
+/// Why a table was closed before the end of its match. In memory only.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Closing {
     /// Somebody of this name closed it.
@@ -168,7 +168,7 @@ pub struct Waiting {
     pub due: Due,
     /// The terms of the match, which are named with the round.
     pub terms: TermsHash,
-    /// Whether it has not come in time, and people are told so.
+    /// Whether it is late, and the table says so.
     pub late: bool,
 }
 
@@ -455,7 +455,7 @@ impl Table {
     /// The match begins.
     ///
     /// # Errors
-    /// [`Refusal`] if too few sit here, somebody else asks, or the options do not go with so many players.
+    /// [`Refusal`] if too few sit here, somebody else asks, or the options do not allow this number of players.
     pub fn start(&mut self, by: PersonId, seed: Seed) -> Result<(), Refusal> {
         self.may_start(by)?;
         self.stage = Stage::Playing(Box::new(self.deal(seed)?));
@@ -472,7 +472,7 @@ impl Table {
     /// The match at its beginning.
     ///
     /// # Errors
-    /// [`OptionError`] if the options do not go with so many players.
+    /// [`OptionError`] if the options do not allow this number of players.
     pub fn deal(&self, seed: Seed) -> Result<Playing, OptionError> {
         let count = u8::try_from(self.chairs.len()).unwrap_or(u8::MAX);
         let (least, most) = self.game.players();

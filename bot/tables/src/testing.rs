@@ -1,4 +1,4 @@
-//! Tables as tests need them: of so many people, and in states that take many clicks to reach.
+//! Tables for tests: with a given number of people, and in states that take many clicks to reach.
 
 #![expect(clippy::expect_used, clippy::panic, reason = "it is for tests")]
 
@@ -52,7 +52,7 @@ pub fn asking(person: impl Into<PersonId>, guild: Option<GuildId>) -> Asking {
     }
 }
 
-/// A table for so many people, who have the longest names and read this language.
+/// A table for this many people, who have the longest names and read this language.
 pub fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&str, &str)]) -> Table {
     let chair = |number: u8| {
         Chair::of_person(Person { id: (i32::from(number) + 1).into(), name: "W".repeat(32), language })
@@ -112,7 +112,7 @@ impl Table {
         table
     }
 
-    /// So many computers sit down, too.
+    /// This many computers sit down, too.
     #[must_use]
     pub fn with_computers(mut self, computers: usize) -> Table {
         self.chairs.extend(vec![Chair::Computer(Level::Steady); computers]);
@@ -151,7 +151,7 @@ impl Table {
         self
     }
 
-    /// Somebody has missed so many turns in a row.
+    /// Somebody has missed this many turns in a row.
     pub fn has_missed(&mut self, seat: Seat, turns: u8) {
         self.sits_at(seat).missed = turns;
     }

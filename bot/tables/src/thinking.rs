@@ -1,4 +1,4 @@
-//! How experts think on this machine: as many at a time as it has cores, and about so many imagined matches as it is fast enough for.
+//! How experts think on this machine: as many at a time as it has cores, and about as many imagined matches as it is fast enough for.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -10,8 +10,8 @@ use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 use tokio::time::Instant;
 
-/// How long a decision may take, as a rule, for experts to imagine all that they would.
-const MOST: Duration = Duration::from_millis(400);
+/// Time budget of an expert for one decision. An expert that would need longer imagines fewer matches.
+const DECISION_BUDGET: Duration = Duration::from_millis(400);
 
 /// The experts' thoughts.
 #[derive(Debug)]
@@ -66,10 +66,10 @@ impl Thinking {
     }
 }
 
-/// How many matches an expert imagines where each takes so long; as long as nobody knows, as many as it would.
+/// How many matches an expert imagines if each takes this long; while that is unknown, the full number.
 fn fit_for(playouts: Playouts, each: Option<Duration>) -> u32 {
     let all = each.map_or(Duration::ZERO, |each| each.saturating_mul(playouts.full));
-    if all <= MOST { playouts.full } else { playouts.quick }
+    if all <= DECISION_BUDGET { playouts.full } else { playouts.quick }
 }
 
 /// A mean in which what was some sixteen decisions ago counts a third.

@@ -1,9 +1,9 @@
 //! The wall around each table: nobody learns of one, or does anything there, who may not know of it.
 //!
 //! Who sits there, has sat there or is invited may know of it from anywhere. A table that is open to all is known to those
-//! who see its channel, too: who asks in it, and whose roles let them into it, as far as the gateway has told of both
+//! who see its channel, too: who asks in it, and whose roles let them into it, as far as the gateway has described both
 //! (`servers`). What is not known for certain is not seen. A table by invitation is known to nobody else; whoever sees its
-//! message in its channel is told that it is by invitation, and who moderates there may close it.
+//! message in its channel is answered that it is by invitation, and who moderates there may close it.
 
 use std::ops::Deref;
 use std::sync::Arc;
@@ -77,7 +77,7 @@ impl Admitted {
         self.on_its_server
     }
 
-    /// The table, to be kept.
+    /// The table itself, by value.
     #[must_use]
     pub const fn table(&self) -> &Arc<Table> {
         &self.table
@@ -137,8 +137,8 @@ impl Tables {
     }
 
     async fn admit_for(&self, purpose: Purpose, asking: &Asking, code: &Code) -> Result<Admitted, Refusal> {
-        if let Some(held) = self.tables.find(code) {
-            match self.admitted(purpose, asking, held.newest()) {
+        if let Some(cached) = self.tables.find(code) {
+            match self.admitted(purpose, asking, cached.newest()) {
                 Err(Refusal::NoSuchTable) => {}
                 decided => return decided,
             }
@@ -336,7 +336,7 @@ mod tests {
             tables.leave(&at, 2.into()).await.unwrap();
             tables.take_over(&at, Seat::new(1).unwrap(), &caller(4)).await.unwrap();
             tables.leave(&at, 3.into()).await.unwrap();
-            for held in [true, false] {
+            for cached in [true, false] {
                 // Who sits there; whose seat was taken over; who has left; who sits in their place; who is invited.
                 for belongs in 1..=5 {
                     for guild in [Some(HERE), Some(8.into()), None] {
@@ -347,7 +347,7 @@ mod tests {
                 for guild in [Some(8.into()), None] {
                     let elsewhere = Asking { channel, ..asking(stranger(), guild) };
                     let refused = tables.admit(&elsewhere, &code).await.unwrap_err();
-                    assert_eq!(refused, Refusal::NoSuchTable, "held: {held}");
+                    assert_eq!(refused, Refusal::NoSuchTable, "cached: {cached}");
                 }
                 tables.end(&at, &caller(1), false).await.ok();
                 assert!(tables.evict(&code).await);
@@ -366,7 +366,7 @@ mod tests {
         ] {
             let code = opened(&tables, channel, false).await;
             let at = tables.admit(&in_channel(1, channel), &code).await.unwrap();
-            for held in [true, false] {
+            for cached in [true, false] {
                 let knows = async |asking: Asking| match tables.admit(&asking, &code).await {
                     Ok(_) => true,
                     Err(refusal) => {
@@ -374,7 +374,7 @@ mod tests {
                         false
                     }
                 };
-                let what = format!("{channel}, held: {held}");
+                let what = format!("{channel}, cached: {cached}");
                 assert_eq!(knows(in_channel(stranger(), 19.into())).await, everybody, "{what}");
                 assert_eq!(knows(host_in(stranger(), 19.into())).await, hosts, "{what}");
                 assert!(knows(in_channel(stranger(), channel)).await, "who asks there sees it: {what}");

@@ -14,7 +14,7 @@ use super::patience::Moment;
 use super::state::MessageState;
 
 /// How many of a channel's newest messages are cached: more than the largest setting, [`ComesDown::After50`].
-const KNOWN: usize = 64;
+const CACHED: usize = 64;
 
 /// The newest messages of channels with tables, in the order of their numbers.
 #[derive(Debug, Default)]
@@ -28,7 +28,7 @@ impl Written {
         if let Err(place) = newest.binary_search(&message) {
             newest.insert(place, message);
         }
-        if newest.len() > KNOWN {
+        if newest.len() > CACHED {
             newest.pop_front();
         }
     }
@@ -73,8 +73,8 @@ impl Publisher {
     }
 }
 
-/// Whether a table that has shown this moment, with so many messages below it, comes down: when it is another turn, and where
-/// a round has ended for half as many.
+/// Whether a table that shows this moment, with `below` messages under it, is posted again: when another turn has begun;
+/// after the end of a round, half as many messages are enough.
 fn comes_down(shown: Option<Moment>, table: &Table, below: usize, set: ComesDown) -> bool {
     let (Some(shown), Some(most)) = (shown, set.after()) else { return false };
     let now = Moment::of(table, None);
@@ -108,7 +108,7 @@ mod tests {
         written.remove(channel, &[message(12), message(99)]);
         assert_eq!(written.below((channel, message(10))), 2);
         (20..200).for_each(|id| written.note(channel, message(id)));
-        assert_eq!(written.below((channel, message(10))), KNOWN);
+        assert_eq!(written.below((channel, message(10))), CACHED);
         written.forget(channel);
         assert_eq!(written.below((channel, message(10))), 0);
     }

@@ -11,8 +11,8 @@ use tokio::time::Instant;
 use super::{Publisher, Target};
 use crate::rest::RestError;
 
-/// Direct messages are opened with this pause between them, so that nobody takes the bot for a spammer.
-const PAUSE_BETWEEN_DIRECT: Duration = Duration::from_millis(250);
+/// Time between two direct message channels that are opened, so that Discord does not take the bot for a spammer.
+const OPENING_INTERVAL: Duration = Duration::from_millis(250);
 impl Publisher {
     /// Somebody has asked for their hand: perhaps they take direct messages by now. A new message tells, even where an
     /// earlier one stands.
@@ -59,7 +59,7 @@ impl Publisher {
                 return Ok(Some(channel));
             }
             tokio::time::sleep_until(*next).await;
-            *next = Instant::now() + PAUSE_BETWEEN_DIRECT;
+            *next = Instant::now() + OPENING_INTERVAL;
         }
         let opened = self.rest.open_direct(person.id).await;
         match &opened {

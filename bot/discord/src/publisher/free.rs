@@ -1,5 +1,5 @@
-//! Edits that do not count: for a quarter of an hour the message that an interaction was answered with can be edited by
-//! the interaction's token, beside the limit on what a bot may call. The tokens are in memory only.
+//! Edits that do not count against the bot's rate limit: for 15 minutes the answer to an interaction can be edited
+//! with the interaction's token. The tokens are in memory only.
 
 use std::time::Duration;
 
@@ -13,18 +13,17 @@ use super::{Publisher, Target};
 use crate::pace::Urgency;
 use crate::rest::{Rest, RestError, When};
 
-/// How many minutes long a token is used. It works for a quarter of an hour; what is under way then shall not come too
-/// late.
-const USED_FOR: u32 = 14;
-/// How many seconds of the minute that is left a private answer has to say that it rests.
-const LAST_WORD: u32 = 45;
+/// How many minutes a token is used. Discord takes it for 15; calls under way must not come too late.
+const TOKEN_MINUTES: u32 = 14;
+/// Seconds within the last minute in which a private answer can still say that it is paused.
+const LAST_EDIT_SECONDS: u32 = 45;
 
-/// The token of an interaction: with it, what it was answered with can be looked at and edited.
+/// An interaction's token: with it the answer can be read and edited.
 #[derive(Clone)]
 pub struct Token {
     application: u64,
     token: String,
-    told: Instant,
+    received: Instant,
     attaches: bool,
 }
 
@@ -36,16 +35,16 @@ impl std::fmt::Debug for Token {
 }
 
 impl Token {
-    /// The token of an interaction of this application, of which the gateway told at an instant, in a place where the
-    /// bot may attach files or may not.
+    /// The token of an interaction with this application, received at this instant; `attaches` says whether the bot
+    /// may attach files there.
     #[must_use]
-    pub fn new(application: u64, token: &str, told: Instant, attaches: bool) -> Token {
-        Token { application, token: token.to_owned(), told, attaches }
+    pub fn new(application: u64, token: &str, received: Instant, attaches: bool) -> Token {
+        Token { application, token: token.to_owned(), received, attaches }
     }
 
-    /// Until when it is used, if a minute is so long.
+    /// Until when it is used, with this length of a minute (shorter in tests).
     pub(super) fn until(&self, minute: Duration) -> Instant {
-        self.told + minute * USED_FOR
+        self.received + minute * TOKEN_MINUTES
     }
 
     /// Whether it is still used.
@@ -53,30 +52,30 @@ impl Token {
         Instant::now() < self.until(minute)
     }
 
-    /// Whether it can still be used once, to say that it ends.
-    pub(super) fn has_a_last_word(&self, minute: Duration) -> bool {
-        Instant::now() < self.until(minute) + minute * LAST_WORD / 60
+    /// Whether it can still be used once, to say that the message is paused.
+    pub(super) fn allows_a_last_edit(&self, minute: Duration) -> bool {
+        Instant::now() < self.until(minute) + minute * LAST_EDIT_SECONDS / 60
     }
 
-    /// Whether files can be attached with it.
+    /// Whether it may attach files.
     pub(super) const fn attaches(&self) -> bool {
         self.attaches
     }
 
-    /// Deletes this message, which its interaction was answered with.
+    /// Deletes this message, the answer to the token's interaction.
     pub(super) async fn delete(&self, rest: &Rest, message: MessageId) -> Result<(), RestError> {
         rest.delete_original(self.application, &self.token, message).await
     }
 
-    /// The same, for an edit that brings a file if that is said: Discord does not look at what the bot may attach to a
-    /// message when it comes with a token, so we do.
-    fn serves(&self, minute: Duration, with_file: bool) -> bool {
+    /// Whether it can be used for an edit, with a file or without. Discord does not check the permission to attach
+    /// files on edits by token, so it is checked here.
+    fn can_edit(&self, minute: Duration, with_file: bool) -> bool {
         self.works(minute) && (self.attaches || !with_file)
     }
 }
 
 impl Publisher {
-    /// Edits the message that shows a target: by a token if there is one that works, else in the way that counts.
+    /// Edits the message of a target: by a token that works, else by a counted call.
     pub(super) async fn edit(
         &self,
         target: &Target,
@@ -91,7 +90,7 @@ impl Publisher {
             let Some(token) = token else { return Err(RestError::Wait(Duration::ZERO)) };
             return self.rest.edit_original(when, token.application, &token.token, body, file).await;
         }
-        if let Some(token) = token.filter(|token| token.serves(self.minute, file.is_some())) {
+        if let Some(token) = token.filter(|token| token.can_edit(self.minute, file.is_some())) {
             match self.rest.edit_original(when, token.application, &token.token, body, file).await {
                 // It is refused for the token's sake, or whatever it is: the other way tells.
                 Err(problem @ RestError::Refused { .. }) => {
@@ -104,7 +103,7 @@ impl Publisher {
         self.rest.edit(when, channel, message, body, file).await
     }
 
-    /// Deletes a message: by a token if there is one that works, else in the way that counts.
+    /// Deletes a message: by a token that works, else by a counted call.
     pub(super) async fn delete(
         &self,
         token: &mut Option<Token>,
@@ -123,8 +122,7 @@ impl Publisher {
         self.rest.delete(Urgency::Watched, channel, message).await
     }
 
-    /// Edits a message that no target is shown in any more: by a token if there is one that works, else in the way that
-    /// counts.
+    /// Edits a message that shows no target any more: by a token that works, else by a counted call.
     pub(super) async fn change(
         &self,
         token: &mut Option<Token>,
@@ -145,7 +143,7 @@ impl Publisher {
         self.rest.edit(When::now(Urgency::Watched), channel, message, body, None).await.map(drop)
     }
 
-    /// What a token's interaction was answered with: the message, if there is one.
+    /// The message that a token's interaction was answered with, if there is one.
     pub(super) async fn original(&self, token: &Token) -> Result<MessageId, RestError> {
         self.rest.original(token.application, &token.token).await
     }

@@ -1,6 +1,6 @@
-//! Brings every message to the newest state of its table: at most one call in flight for a message, states in
-//! between skipped, Discord's waits kept. What is out of date is known from the tables; nothing is queued that would
-//! have to survive a crash.
+//! Brings every message to the current state of its table: at most one call in flight per message, intermediate
+//! states skipped, Discord's rate limits respected. Which messages are stale follows from the tables; no queue has to
+//! survive a crash.
 
 mod below;
 mod direct;
@@ -46,21 +46,21 @@ use super::rest::Rest;
 
 pub use self::free::Token;
 pub use self::place::link;
-pub use self::state::{Standing, Target, Unheard};
+pub use self::state::{Location, Target, UnconfirmedAnswer};
 
-/// After a start, when all messages are looked at, the tables of so many channels are brought up to date at once …
-const AT_ONCE: usize = 32;
-/// … and the next table has its turn when one is, or at the latest after so many times 10 ms.
-const LOOKS: u32 = 100;
-/// So long the picture of what somebody has chosen waits, while they can change their mind: the words have come already.
-const CHOSEN: Duration = Duration::from_secs(2);
-/// The coach looks at so many matches for their recaps, one after another; those that end meanwhile do without.
-const MOST_REVIEWS: usize = 8;
-/// A minute.
+/// After a start, the tables of this many channels are brought up to date at a time …
+const CHANNELS_AT_ONCE: usize = 32;
+/// … and the next table of a channel follows when one is up to date, or after this many polls of 10 ms.
+const REFRESH_POLLS: u32 = 100;
+/// Delay before the picture of a choice is drawn, since players change their mind; the text is there already.
+const CHOICE_PICTURE_DELAY: Duration = Duration::from_secs(2);
+/// At most this many matches wait for the coach to review them for their recaps; those that end meanwhile do without.
+const MAX_REVIEWS: usize = 8;
+/// The length of a minute; shorter in tests.
 const MINUTE: Duration = Duration::from_secs(60);
-/// The pause before a call that failed is made again, for the first time …
+/// First backoff before a failed call is retried …
 const FIRST_PAUSE: Duration = Duration::from_millis(250);
-/// … and the longest: once Discord is there again, nobody looks at what was before for longer.
+/// … and the longest: once Discord is back, stale messages are updated within this time.
 const LONGEST_PAUSE: Duration = Duration::from_secs(15);
 
 /// Keeps the messages up to date.
@@ -153,21 +153,21 @@ impl Publisher {
         act(messages.entry(target.clone()).or_default())
     }
 
-    /// How many messages do not show the newest state yet.
+    /// How many messages are stale.
     #[must_use]
     pub fn stale_messages(&self) -> usize {
         let messages = self.messages.lock();
         let stale = messages.values().filter(|state| state.upkeep.is_stale()).count();
-        // A recap that is still to be told of is not up to date either.
+        // A recap without its review is stale, too.
         stale + self.reviewed.lock().len()
     }
 
-    /// How many messages stand there and show something else than what is so, since Discord refuses to change them or to
-    /// take them away: they are tried again.
+    /// How many messages stay stale because Discord refuses to change or delete them; the calls are retried.
     #[must_use]
     pub fn refused_messages(&self) -> usize {
         let messages = self.messages.lock();
-        let wrong = |state: &&MessageState| state.at.is_some() && !state.gone && state.upkeep.is_kept_wrong();
+        let wrong =
+            |state: &&MessageState| state.at.is_some() && !state.gone && state.upkeep.is_stuck_stale();
         messages.values().filter(wrong).count() + self.nudges.refused_calls() + self.staying.load(Relaxed)
     }
 
@@ -175,7 +175,7 @@ impl Publisher {
     /// it showed before: only what has changed meanwhile is called. Channels take turns, and each has one table looked at
     /// after another: one with hundreds in it, where nothing goes on, holds up no other.
     pub fn refresh_all(self: &Arc<Self>, on: impl Fn(Option<GuildId>) -> bool) {
-        let places = Arc::new(Semaphore::new(AT_ONCE));
+        let places = Arc::new(Semaphore::new(CHANNELS_AT_ONCE));
         for codes in self.tables.codes_by_channel(on).into_values() {
             let (publisher, places) = (Arc::clone(self), Arc::clone(&places));
             self.tasks.spawn(async move {
@@ -204,7 +204,7 @@ impl Publisher {
         self.nudges.try_again(&table);
         targets.iter().for_each(|target| self.looks_at(target.clone(), Duration::ZERO));
         self.nudges.follow(&table);
-        for _ in 0..LOOKS {
+        for _ in 0..REFRESH_POLLS {
             if !targets.iter().any(|target| self.with(target, |state| state.upkeep.is_working())) {
                 return;
             }
@@ -274,7 +274,7 @@ impl Publisher {
             state.token = shown.map(|(.., token)| token).or(state.token.take());
             state.words_only |= target.private && state.token.as_ref().is_some_and(|token| !token.attaches());
             state.watched = true;
-            if chooses { CHOSEN } else { Duration::ZERO }
+            if chooses { CHOICE_PICTURE_DELAY } else { Duration::ZERO }
         });
         self.looks_at(target.clone(), patience);
         match target.seat {
@@ -284,7 +284,7 @@ impl Publisher {
         }
     }
 
-    /// Lets go of a table that is over, once all its messages show that and the coach has looked at its match.
+    /// Evicts a table that is over, once all its messages are up to date and the coach has reviewed its match.
     async fn evict(self: &Arc<Self>, code: &Code) {
         let Ok(table) = self.tables.unasked(code).await else { return };
         if !table.is_over() {
@@ -317,15 +317,15 @@ impl Publisher {
         }
     }
 
-    /// Lets the coach look at a match whose end is shown, and shows what it says of it; says whether it does. Until then the
-    /// table is held, so that it is looked at after a start if it was not before. Where more matches end than the coach
-    /// can look at, the recaps of some do without.
+    /// Lets the coach review a match whose end is shown, and adds the review to the recap; returns whether it does.
+    /// The table stays in memory until then, so that this is repeated after a start if need be. When the coach is
+    /// busy with other matches, the recap does without.
     fn review(self: &Arc<Self>, table: &Arc<Table>) -> bool {
         let mut reviewed = self.reviewed.lock();
         if reviewed.contains(table.code()) {
             return true;
         }
-        if reviewed.len() == MOST_REVIEWS {
+        if reviewed.len() == MAX_REVIEWS {
             return false;
         }
         reviewed.insert(table.code().clone());

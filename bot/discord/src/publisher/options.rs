@@ -1,5 +1,5 @@
-//! The private panels in which people change what can be changed in a lobby. They go when the lobby does, as long as the
-//! token of the last click there works; after that, or after a start, the next click is told.
+//! The private panels with the options of a lobby. They are deleted with the lobby while the token of the last click
+//! on them works; after that, or after a start, the next click gets a refusal.
 
 use model::{Code, MessageId};
 

@@ -1,5 +1,5 @@
-//! How long a message may show what was before. Whoever can do something new, or would miss something, sees it at once;
-//! what is only on its way to that waits for what comes after it, and costs no call of its own. Pure.
+//! How long a message may stay stale. Whoever can do something new, or would miss something, sees it at once;
+//! anything else waits to be combined with the next change, which saves a call. Pure.
 
 use std::hash::{Hash, Hasher};
 use std::time::Duration;
@@ -8,27 +8,27 @@ use app::ui;
 use game_core::{Level, Seat};
 use tables::{Chair, Seated, Stage, Table};
 
-/// So long a move of no great consequence waits at the table while an edit there costs nothing …
-const TABLE: Duration = Duration::from_secs(1);
+/// Delay before the table shows a minor move, while an edit does not count against the rate limit …
+const TABLE_DELAY: Duration = Duration::from_secs(1);
 /// … and while it counts.
-const TABLE_COUNTED: Duration = Duration::from_secs(4);
-/// So long it waits at the table that somebody has chosen what nobody sees yet.
-const CHOICE: Duration = Duration::from_secs(4);
-/// So long waits in a hand what others do among themselves while an edit costs nothing …
-const HAND: Duration = Duration::from_secs(5);
-/// … and while it counts: whoever it is for has not clicked there for long.
-const HAND_COUNTED: Duration = Duration::from_secs(8);
+const TABLE_DELAY_COUNTED: Duration = Duration::from_secs(4);
+/// Delay before the table shows that a player has chosen, when the choice itself stays hidden.
+const HIDDEN_CHOICE_DELAY: Duration = Duration::from_secs(4);
+/// Delay before a hand shows the other players' moves, while an edit does not count …
+const HAND_DELAY: Duration = Duration::from_secs(5);
+/// … and while it counts: its owner has not clicked there for a while.
+const HAND_DELAY_COUNTED: Duration = Duration::from_secs(8);
 
-/// What decides of a table, or of a hand at it, how soon it is to be shown.
+/// The state of a table, or of a hand at it, that decides how soon a change is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Moment {
-    /// The decision that was open, while a match is played.
+    /// The open decision, while a match is played.
     pub(super) step: Option<u32>,
-    /// How many rounds had ended.
+    /// How many rounds have ended.
     pub(super) rounds: usize,
-    /// The decision to which the owner of the hand was called.
+    /// The decision for which the owner of the hand was called.
     called: Option<u32>,
-    /// All else that is seen at once, whatever it is.
+    /// A hash of everything else whose change is shown at once.
     around: u64,
 }
 
@@ -58,7 +58,8 @@ impl Moment {
     }
 }
 
-/// How long a message may go on showing this moment of a table, or of the hand at a seat; `free` if an edit costs nothing.
+/// How long a message may go on showing this moment of a table, or of the hand at a seat; `free` if an edit does not
+/// count against the rate limit.
 pub(super) fn patience(shown: Option<Moment>, table: &Table, seat: Option<Seat>, free: bool) -> Duration {
     let now = Moment::of(table, seat);
     let Some((shown, before, step)) =
@@ -74,11 +75,11 @@ pub(super) fn patience(shown: Option<Moment>, table: &Table, seat: Option<Seat>,
         return Duration::ZERO;
     }
     match seat {
-        Some(_) if free => HAND,
-        Some(_) => HAND_COUNTED,
-        None if step == before => CHOICE,
-        None if free => TABLE,
-        None => TABLE_COUNTED,
+        Some(_) if free => HAND_DELAY,
+        Some(_) => HAND_DELAY_COUNTED,
+        None if step == before => HIDDEN_CHOICE_DELAY,
+        None if free => TABLE_DELAY,
+        None => TABLE_DELAY_COUNTED,
     }
 }
 
@@ -128,7 +129,7 @@ pub(super) mod tests {
                 let waits = patience(shown, &table, Some(seat), true);
                 let revealed = !chosen && playing.game().chosen().is_empty() && before.waits_for().len() == 1;
                 if chosen {
-                    assert_eq!(waits, HAND, "{seat}");
+                    assert_eq!(waits, HAND_DELAY, "{seat}");
                     assert!(
                         before.waits_for().has(seat) != asked.has(seat) || {
                             let (before, now) = (ui::hand(&before, seat), ui::hand(&table, seat));
@@ -141,7 +142,7 @@ pub(super) mod tests {
             }
             let shown = Some(Moment::of(&before, None));
             let waits = patience(shown, &table, None, true);
-            assert!(if chosen { waits == CHOICE } else { waits <= TABLE }, "{waits:?}");
+            assert!(if chosen { waits == HIDDEN_CHOICE_DELAY } else { waits <= TABLE_DELAY }, "{waits:?}");
         }
     }
 
@@ -158,14 +159,21 @@ pub(super) mod tests {
                     let waits = patience(shown, &table, Some(seat), true);
                     let news = ui::would_be_missed(&table, Some(seat), since);
                     let at_once = table.is_over() || table.waits_for().has(seat) || news;
-                    assert_eq!(waits, if at_once { Duration::ZERO } else { HAND }, "{game} {since} {seat}");
+                    assert_eq!(
+                        waits,
+                        if at_once { Duration::ZERO } else { HAND_DELAY },
+                        "{game} {since} {seat}"
+                    );
                     waited += u32::from(!at_once);
                     missed += u32::from(news);
                 }
                 let shown = Some(Moment::of(&before, None));
                 let [free, counted] = [true, false].map(|free| patience(shown, &table, None, free));
                 let both = (Duration::ZERO, Duration::ZERO);
-                assert!((free, counted) == both || (free, counted) == (TABLE, TABLE_COUNTED), "{game}");
+                assert!(
+                    (free, counted) == both || (free, counted) == (TABLE_DELAY, TABLE_DELAY_COUNTED),
+                    "{game}"
+                );
             }
             assert!(waited > 4 * missed, "{game}: {waited} waited, {missed} would have been missed");
         }
@@ -184,6 +192,6 @@ pub(super) mod tests {
         let shown = Some(Moment::of(&table, Some(seat)));
         assert_eq!(patience(shown, &called, Some(seat), true), Duration::ZERO, "a call is a new message");
         let [free, counted] = [true, false].map(|free| patience(shown, &table, Some(seat), free));
-        assert_eq!((free, counted), (HAND, HAND_COUNTED), "nothing has changed");
+        assert_eq!((free, counted), (HAND_DELAY, HAND_DELAY_COUNTED), "nothing has changed");
     }
 }

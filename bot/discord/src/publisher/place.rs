@@ -18,22 +18,22 @@ use tracing::{debug, warn};
 
 use super::free::Token;
 use super::patience::Moment;
-use super::state::{Fingerprint, Standing, Unheard, announced, owner};
-use super::upkeep::RETRY;
+use super::state::{Fingerprint, Location, UnconfirmedAnswer, announced, owner};
+use super::upkeep::RETRY_DELAY;
 use super::{FIRST_PAUSE, LONGEST_PAUSE, Publisher, Target};
 use crate::rest::RestError;
 
-/// So often it is tried to take a message away that Discord will not let go of: for ten minutes.
-const TRIES_TO_TAKE_AWAY: u32 = 40;
+/// How often deleting a replaced message is tried if Discord refuses: for ten minutes.
+const DELETE_TRIES: u32 = 40;
 
-/// A message that another has taken the place of.
+/// A message that was replaced by another.
 #[derive(Debug)]
 pub(super) struct ReplacedAt {
     /// Channel and message.
     pub(super) at: (ChannelId, MessageId),
     /// The token that it can be changed with, if there is one.
     pub(super) token: Option<Token>,
-    /// Whether it stays, as a line with the way to the other: so do those that the bot itself has replaced.
+    /// Whether it stays as a line with a link to the other; those that the bot itself has replaced do.
     pub(super) stays: bool,
 }
 
@@ -99,19 +99,19 @@ impl Publisher {
         }
     }
 
-    /// The same hand in a private answer.
+    /// A hand with a partial choice, as a private answer shows it in these emoji.
     pub async fn shows_privately(&self, table: &Table, seat: Seat, half: &str, emoji: &CardEmoji) -> Panel {
         self.with_word_of_table(ui::private_hand(table, seat, half, emoji), table, seat).await
     }
 
-    /// Where a message that was clicked stands. If none is known that shows the target, or only an earlier one, it is this
-    /// one from now on: word of it is still under way, or has been lost.
+    /// Where the target of a clicked message is shown. If no message is known, or only an earlier one, it is the
+    /// clicked message from now on: its response is still under way, or was lost.
     pub async fn stands(
         self: &Arc<Self>,
         table: &Table,
         target: &Target,
         clicked: (ChannelId, MessageId),
-    ) -> Standing {
+    ) -> Location {
         let whose = owner(table, target.seat);
         let of_old = self.place_of_old(table, target.seat).await;
         let (at, replaces) = self.with(target, |state| {
@@ -129,15 +129,15 @@ impl Publisher {
             (at, replaces.map(|(at, token)| ReplacedAt { at, token, stays }))
         });
         match at {
-            Some(at) if at != clicked => return Standing::Elsewhere(at),
+            Some(at) if at != clicked => return Location::Elsewhere(at),
             Some(_) => {}
             None => self.note(table, target.seat, clicked, replaces).await,
         }
-        Standing::Here
+        Location::Here
     }
 
-    /// The target is shown in this message from now on, which was the answer to the token's interaction, and for now it
-    /// shows this panel. The one it was shown in before goes away.
+    /// The target is shown in this message from now on, the answer to the token's interaction, and shows this panel.
+    /// The previous message is deleted.
     pub async fn moved(
         self: &Arc<Self>,
         table: &Table,
@@ -149,24 +149,24 @@ impl Publisher {
         self.take_place(table, target, place, Some(Fingerprint::of(panel)), token).await;
     }
 
-    /// The target may be shown in an answer of which no word came back.
-    pub fn unheard(self: &Arc<Self>, target: Target, answer: Unheard) {
+    /// The target may be shown in an answer whose response was lost.
+    pub fn unconfirmed(self: &Arc<Self>, target: Target, answer: UnconfirmedAnswer) {
         self.with(&target, |state| {
-            state.unheard = Some(answer);
+            state.unconfirmed = Some(answer);
             state.upkeep.opens(Instant::now());
         });
         self.bring_up_to_date(target);
     }
 
-    /// Asks what has become of an answer of which no word came back, before anything else is done.
-    pub(super) async fn hear(self: &Arc<Self>, target: &Target) -> Result<(), RestError> {
-        let Some(answer) = self.with(target, |state| state.unheard.clone()) else { return Ok(()) };
+    /// Asks Discord whether an unconfirmed answer has become a message, before anything else is done.
+    pub(super) async fn resolve_unconfirmed(self: &Arc<Self>, target: &Target) -> Result<(), RestError> {
+        let Some(answer) = self.with(target, |state| state.unconfirmed.clone()) else { return Ok(()) };
         let message = match self.original(&answer.token).await {
             Ok(message) => Some(message),
             Err(RestError::Refused { .. }) => None,
             Err(problem) => return Err(problem),
         };
-        self.with(target, |state| state.unheard = None);
+        self.with(target, |state| state.unconfirmed = None);
         if let (Some(message), Ok(table)) = (message, self.tables.unasked(&target.code).await) {
             self.take_place(&table, target, (answer.channel, message), None, answer.token).await;
         }
@@ -190,7 +190,7 @@ impl Publisher {
             state.upkeep.posted();
             (state.probes, state.edit_refused, state.gone) = (false, false, false);
             let before = state.at.replace(place).or(of_old);
-            // A click on it may have been quicker than word of it.
+            // A click on it may have arrived before this response.
             if before == Some(place) {
                 state.token = Some(token);
                 return (None, was_refused);
@@ -219,7 +219,7 @@ impl Publisher {
         }
     }
 
-    /// Where a table that is over, or a hand at it, was last shown: such a table's messages have been let go.
+    /// Where a table that is over, or a hand at it, was last shown; its messages are no longer in memory.
     pub(super) async fn place_of_old(
         &self,
         table: &Table,
@@ -232,7 +232,7 @@ impl Publisher {
         StoredMessage::of(&stored, seat.map(Seat::number), owner(table, seat)).map(StoredMessage::place)
     }
 
-    /// Remembers where the target is shown, and takes away the message that this one replaces.
+    /// Stores where the target is shown, and deletes the message that this one replaces.
     pub(super) async fn note(
         self: &Arc<Self>,
         table: &Table,
@@ -274,17 +274,17 @@ impl Publisher {
                 let wait = match done {
                     Ok(()) => break,
                     Err(problem) if problem.is_gone() => break,
-                    // It has to stay, perhaps for now only: whoever clicks it is told.
+                    // It has to stay, perhaps only for now: a click on it is answered with a link.
                     Err(problem @ RestError::Refused { .. }) => {
                         debug!(%problem, "an earlier message stays");
                         if refusals == 0 {
                             staying.fetch_add(1, Relaxed);
                         }
                         refusals += 1;
-                        if refusals > TRIES_TO_TAKE_AWAY {
+                        if refusals > DELETE_TRIES {
                             break;
                         }
-                        RETRY
+                        RETRY_DELAY
                     }
                     Err(RestError::Wait(wait)) => wait,
                     Err(RestError::Away(_)) => {

@@ -1,4 +1,4 @@
-//! What a message should show, and the calls that make it show that: words first, pictures when they are drawn.
+//! The desired content of a message, and the calls that bring it there: text first, pictures once they are drawn.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,19 +21,20 @@ use super::{Publisher, Target};
 use crate::pace::{Due, Urgency};
 use crate::rest::{ARCHIVED, INVALID_FORM, RestError, TOO_OLD, UNKNOWN_MESSAGE, When};
 
-/// So long words wait for their picture …
-const WORDS_WAIT: Duration = Duration::from_millis(100);
-/// … and where nobody waits for the words.
-const PATIENT_WORDS_WAIT: Duration = Duration::from_secs(2);
-/// So long an answer waits for the end of a call that changes the same message. It must come within three seconds.
-const CALL_ENDS_WITHIN: Duration = Duration::from_millis(800);
+/// How long the text waits for its picture, so that both go in one call …
+const PICTURE_WAIT: Duration = Duration::from_millis(100);
+/// … and where nobody waits for the text.
+const UNHURRIED_PICTURE_WAIT: Duration = Duration::from_secs(2);
+/// How long an answer waits for the end of a call that changes the same message. Discord wants the answer within
+/// three seconds.
+const CALL_WAIT: Duration = Duration::from_millis(800);
 
-/// So long a hand waits for the message with the end of its match.
-const END_ANNOUNCED_WITHIN: Duration = Duration::from_secs(1);
+/// How long a hand waits for the message that announces the end of its match.
+const END_MESSAGE_WAIT: Duration = Duration::from_secs(1);
 
-/// What a message should show.
+/// The desired content of a message.
 #[derive(Clone)]
-pub(super) struct Wanted {
+pub(super) struct Desired {
     pub(super) table: Arc<Table>,
     pub(super) panel: Panel,
     /// How many answers had begun or ended before.
@@ -45,31 +46,31 @@ pub(super) struct Wanted {
 }
 
 impl Publisher {
-    /// Says whether the table is over.
+    /// Brings a message up to date. Returns whether the table is over.
     pub(super) async fn publish(self: &Arc<Self>, target: &Target) -> Result<bool, RestError> {
-        self.hear(target).await?;
+        self.resolve_unconfirmed(target).await?;
         if target.seat.is_some() {
             self.end_is_announced(&target.code).await;
         }
-        let Some(wanted) = self.wanted(target).await else { return Ok(false) };
-        if !self.needs_drawing(target, &wanted) {
-            return self.show(target, wanted, None).await;
+        let Some(desired) = self.desired(target).await else { return Ok(false) };
+        if !self.needs_drawing(target, &desired) {
+            return self.show(target, desired, None).await;
         }
-        // A picture that is there at once comes with the words; else the words come first.
+        // A picture that is ready at once goes with the text; else the text goes first.
         let hurried = self.with(target, |state| state.hurried);
-        let words_wait = if hurried { WORDS_WAIT } else { PATIENT_WORDS_WAIT };
-        if let Ok(drawn) = tokio::time::timeout(words_wait, self.drawn(target, wanted.clone())).await {
-            let Some((wanted, picture)) = drawn else { return Ok(false) };
-            return self.show(target, wanted, picture).await;
+        let picture_wait = if hurried { PICTURE_WAIT } else { UNHURRIED_PICTURE_WAIT };
+        if let Ok(drawn) = tokio::time::timeout(picture_wait, self.drawn(target, desired.clone())).await {
+            let Some((desired, picture)) = drawn else { return Ok(false) };
+            return self.show(target, desired, picture).await;
         }
-        let Some(wanted) = self.still_wanted(target, wanted).await else { return Ok(false) };
-        self.show(target, wanted.clone(), None).await?;
-        let Some((wanted, picture)) = self.drawn(target, wanted).await else { return Ok(false) };
-        self.show(target, wanted, picture).await
+        let Some(desired) = self.still_desired(target, desired).await else { return Ok(false) };
+        self.show(target, desired.clone(), None).await?;
+        let Some((desired, picture)) = self.drawn(target, desired).await else { return Ok(false) };
+        self.show(target, desired, picture).await
     }
 
-    /// What a message should show now; nothing if there is no such table.
-    pub(super) async fn wanted(&self, target: &Target) -> Option<Wanted> {
+    /// The desired content of a message now; `None` if there is no such table.
+    pub(super) async fn desired(&self, target: &Target) -> Option<Desired> {
         let answers = self.with(target, |state| state.answers);
         let table = self.tables.unasked(&target.code).await.ok()?;
         let whose = owner(&table, target.seat);
@@ -87,7 +88,7 @@ impl Publisher {
         let panel = match target.seat.filter(|_| target.private) {
             None => self.panel(&table, target.seat).await,
             Some(seat) => {
-                let token = token.filter(|token| token.has_a_last_word(self.minute));
+                let token = token.filter(|token| token.allows_a_last_edit(self.minute));
                 let Some(token) = token else {
                     self.let_go(target);
                     return None;
@@ -102,10 +103,11 @@ impl Publisher {
                 hand.wished(pictures)
             }
         };
-        Some(Wanted { table, panel: panel.wished(!words_only), answers, calls, rests })
+        Some(Desired { table, panel: panel.wished(!words_only), answers, calls, rests })
     }
 
-    /// What a message is to announce now. Tables that have been let go of have announced their end.
+    /// The decision, or the end, that a message is to announce now. The end of a table that has been evicted was
+    /// announced before.
     fn announces(&self, target: &Target, table: &Table) -> Option<u32> {
         let announced = announced(table, target.seat).filter(|_| !target.private)?;
         (target.seat.is_some() || self.tables.id_of(&target.code).is_some()).then_some(announced)
@@ -114,9 +116,9 @@ impl Publisher {
     /// Whether the end of a match, if it has come, stands in a message of its own, or has nowhere to stand.
     pub(super) fn has_announced_the_end(&self, table: &Table) -> bool {
         let target = Target::of(table.code(), None);
-        let Some(wanted) = self.announces(&target, table) else { return true };
+        let Some(desired) = self.announces(&target, table) else { return true };
         self.with(&target, |state| {
-            state.at.is_none() || state.called == Some(wanted) || state.upkeep.may_not_post(Instant::now())
+            state.at.is_none() || state.called == Some(desired) || state.upkeep.may_not_post(Instant::now())
         })
     }
 
@@ -134,17 +136,17 @@ impl Publisher {
                 ended.await;
             }
         };
-        let _ = tokio::time::timeout(END_ANNOUNCED_WITHIN, announced).await;
+        let _ = tokio::time::timeout(END_MESSAGE_WAIT, announced).await;
     }
 
-    /// What a message should show now: the same as a moment ago, if nothing has changed.
-    async fn still_wanted(&self, target: &Target, before: Wanted) -> Option<Wanted> {
+    /// The desired content now, which is `before` if nothing has changed.
+    async fn still_desired(&self, target: &Target, before: Desired) -> Option<Desired> {
         let newest = self.tables.unasked(&target.code).await.ok()?;
         let same = self.with(target, |state| state.answers == before.answers && state.upkeep.is_unchanged());
-        if same && Arc::ptr_eq(&newest, &before.table) { Some(before) } else { self.wanted(target).await }
+        if same && Arc::ptr_eq(&newest, &before.table) { Some(before) } else { self.desired(target).await }
     }
 
-    /// A table, or a hand at it, as it is wished there: with a picture or without.
+    /// A table, or a hand at it, as preferred there: with a picture or without.
     pub(super) async fn panel(&self, table: &Table, seat: Option<Seat>) -> Panel {
         let preferences = self.tables.preferences();
         match seat {
@@ -171,35 +173,35 @@ impl Publisher {
         whose.is_none_or(|person| self.tables.preferences().of_person(person).pictures)
     }
 
-    pub(super) fn needs_drawing(&self, target: &Target, wanted: &Wanted) -> bool {
-        wanted.panel.figure().is_some_and(|figure| {
-            let at = self.with(target, |state| state.at).filter(|_| !wanted.calls);
+    pub(super) fn needs_drawing(&self, target: &Target, desired: &Desired) -> bool {
+        desired.panel.figure().is_some_and(|figure| {
+            let at = self.with(target, |state| state.at).filter(|_| !desired.calls);
             self.picture_at(at).is_none_or(|attached| !self.studio.shows(attached.name, figure))
         })
     }
 
-    /// The picture on a message, as far as is known. Where that is wrong Discord says so, and a new one is sent.
+    /// The picture on a message, as far as is known. If that is wrong, Discord refuses it and a new one is sent.
     fn picture_at(&self, at: Option<(ChannelId, MessageId)>) -> Option<Attached> {
         at.and_then(|(_, message)| self.rest.picture_on(message))
     }
 
-    /// What a message should show once there is a place to draw, and the picture it still needs.
-    async fn drawn(&self, target: &Target, wanted: Wanted) -> Option<(Wanted, Option<Picture>)> {
+    /// The desired content once the studio has a free slot, and the picture it still needs.
+    async fn drawn(&self, target: &Target, desired: Desired) -> Option<(Desired, Option<Picture>)> {
         let permit = self.studio.render_permit().await;
-        let wanted = self.still_wanted(target, wanted).await?;
-        let picture = match wanted.panel.figure() {
-            Some(figure) if self.needs_drawing(target, &wanted) => self.studio.draw(permit, figure).await,
+        let desired = self.still_desired(target, desired).await?;
+        let picture = match desired.panel.figure() {
+            Some(figure) if self.needs_drawing(target, &desired) => self.studio.draw(permit, figure).await,
             _ => None,
         };
-        Some((wanted, picture))
+        Some((desired, picture))
     }
 
-    /// Shows a panel, with this new picture; without one, with the picture that is there if it is to have any. Says
+    /// Shows a panel with this new picture; without one, with the picture that is on the message already. Returns
     /// whether the table is over.
     async fn show(
         self: &Arc<Self>,
         target: &Target,
-        Wanted { table, panel, answers, calls, rests }: Wanted,
+        Desired { table, panel, answers, calls, rests }: Desired,
         picture: Option<Picture>,
     ) -> Result<bool, RestError> {
         let over = table.is_over();
@@ -238,8 +240,8 @@ impl Publisher {
             at => at,
         };
         let due = self.due(target, &table, calls);
-        let wanted = || self.is_newest(target, answers);
-        let when = When { due, wanted: &wanted };
+        let desired = || self.is_newest(target, answers);
+        let when = When { due, wanted: &desired };
         let whose = owner(&table, target.seat);
         let mut replaces = at.filter(|_| calls);
         let mut body = panel.body_with(image);
@@ -248,7 +250,7 @@ impl Publisher {
             let edited = self.edit(target, when, (channel, message), &body, file.as_ref()).await;
             self.call_has_ended(target);
             match edited {
-                // The picture that was to be kept is gone: without it, and then a new one comes.
+                // The picture that was to stay is gone: send the message without it, and a new one follows.
                 Err(error) if error.code() == Some(INVALID_FORM) && matches!(image, Some(Image::Kept(_))) => {
                     self.rest.note_picture(message, None);
                     self.with(target, MessageState::mark_stale);
@@ -411,7 +413,7 @@ impl Publisher {
         Ok(over)
     }
 
-    /// Who waits for a message of this table, and since when.
+    /// How urgent a message of this table is, and since when.
     fn due(&self, target: &Target, table: &Table, calls: bool) -> Due {
         let (since, watched, posted) =
             self.with(target, |state| (state.since, state.watched, state.at.is_some()));
@@ -426,13 +428,14 @@ impl Publisher {
         Due { urgency, since: since.unwrap_or_else(Instant::now) }
     }
 
+    /// A call that changes a message has ended.
     fn call_has_ended(&self, target: &Target) {
         self.with(target, |state| state.calling = false);
         self.calls_end.notify_waiters();
     }
 
-    /// Waits until no call is under way that changes this message, but not for long: an answer which leaves the picture
-    /// where it is has to know which one that is.
+    /// Waits for the call that changes this message, but not for long: an answer that leaves the picture in place has
+    /// to know which one that is.
     pub async fn call_ends(&self, target: &Target) {
         let ends = async {
             loop {
@@ -445,11 +448,11 @@ impl Publisher {
                 ended.await;
             }
         };
-        let _ = tokio::time::timeout(CALL_ENDS_WITHIN, ends).await;
+        let _ = tokio::time::timeout(CALL_WAIT, ends).await;
     }
 
-    /// Whether what was made for a message is still the newest when it is its turn. If not, it is made anew, and waits no
-    /// longer for that; once, since what changes without end would never be shown.
+    /// Whether a message's content is still the newest when its turn comes. If not, it is made anew, but only once:
+    /// what changes without end would never be shown.
     fn is_newest(&self, target: &Target, answers: u32) -> bool {
         self.with(target, |state| {
             let newest = state.answers == answers && (state.upkeep.is_unchanged() || state.skipped);
@@ -460,8 +463,8 @@ impl Publisher {
     }
 }
 
-/// Whether a message may have been refused for the picture in it: not if the message is what is gone or too old, or the
-/// channel, or if somebody's direct messages are closed.
+/// Whether a message may have been refused because of its picture: not if the message or channel is gone, the message
+/// too old, or direct messages closed.
 fn may_be_for_its_picture(target: &Target, error: &RestError) -> bool {
     let is_direct = target.seat.is_some() && !target.private;
     let lies_elsewhere = error.is_nowhere()

@@ -1,4 +1,4 @@
-//! The messages of a table, and what is known of each.
+//! The messages of a table, and the state of each.
 
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
@@ -53,68 +53,68 @@ pub(super) struct MessageState {
     pub(super) upkeep: Upkeep,
     /// Channel and message.
     pub(super) at: Option<(ChannelId, MessageId)>,
-    /// Whose hand it shows. Whoever takes a seat over is shown it in a message of their own.
+    /// Whose hand it shows. A successor in the seat gets a message of their own.
     pub(super) whose: Option<PersonId>,
-    /// What it shows in words and controls, as far as is known.
+    /// The text and controls it shows, as far as is known.
     pub(super) shown: Option<Fingerprint>,
     /// The moment of the table that it shows, or one that looks the same.
     pub(super) moment: Option<Moment>,
-    /// The table that the sweep has compared it with last.
+    /// The table that the sweep has last compared it with.
     pub(super) compared: Weak<Table>,
     /// The decision that was open when it was posted.
     pub(super) called: Option<u32>,
-    /// A new message is to take its place, whether anybody is called or not: to find out whether new ones are taken.
+    /// It is to be replaced by a new message in any case, to find out whether new ones are accepted.
     pub(super) probes: bool,
-    /// It is not there any more.
+    /// It has been deleted.
     pub(super) gone: bool,
-    /// An edit of it was refused as in a place that is closed.
+    /// An edit was refused because the place is closed.
     pub(super) edit_refused: bool,
-    /// The direct messages with whoever it is for could not be opened, or took no message.
+    /// Direct messages with its reader could not be opened, or were refused.
     pub(super) direct_refused: bool,
-    /// The newest token with which it can be edited without counting.
+    /// The newest token for edits that do not count.
     pub(super) token: Option<Token>,
-    /// Somebody sees to it that it says when that token ends.
+    /// A task will mark it as paused before the token expires.
     pub(super) rests_in_time: bool,
-    /// A picture has been refused there, for want of the permission perhaps: words are what it takes.
+    /// A picture was refused there, perhaps for lack of permission: it gets text only.
     pub(super) words_only: bool,
-    /// Somebody waits for it to be brought up to date.
+    /// Somebody waits for it to be updated.
     pub(super) hurried: bool,
-    /// Since when it has been out of date.
+    /// Since when it has been stale.
     pub(super) since: Option<Instant>,
-    /// Something goes on where it is shown: people look at it, perhaps.
+    /// Something goes on where it is shown, so people may look at it.
     pub(super) watched: bool,
-    /// A call that changes it is being made.
+    /// A call that changes it is under way.
     pub(super) calling: bool,
-    /// A call has been given up for a newer one, and none was made since.
+    /// A call was skipped for a newer one, and none was made since.
     pub(super) skipped: bool,
-    /// How many answers to clicks on it have begun or ended, ever, and how often another message took its place.
+    /// A version: counts answers to clicks on it when they begin and end, and replacements by another message.
     pub(super) answers: u32,
-    /// A try to post it may have arrived, and only word of that got lost; perhaps before the last start.
+    /// An attempt to post it may have arrived although its response was lost; perhaps before the last start.
     pub(super) tried: bool,
     /// An answer that may have become this message.
-    pub(super) unheard: Option<Unheard>,
+    pub(super) unconfirmed: Option<UnconfirmedAnswer>,
 }
 
-/// An answer of which no word came back: whether it has become a message can be asked for.
+/// An answer whose response was lost: Discord can be asked whether it has become a message.
 #[derive(Clone, Debug)]
-pub struct Unheard {
+pub struct UnconfirmedAnswer {
     /// The token of the interaction that was answered.
     pub token: Token,
     /// The channel it was made in.
     pub channel: ChannelId,
 }
 
-/// Where a message that was clicked stands.
+/// Where the target of a clicked message is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
-    /// It is the one that is kept up to date.
+pub enum Location {
+    /// In the clicked message.
     Here,
-    /// That one is there: channel and message.
+    /// In that message: channel and message.
     Elsewhere((ChannelId, MessageId)),
 }
 
-/// What a panel is told apart by from all others but for its picture: far smaller than the panel, which nobody wants to
-/// have twice. It is stored, so it is the same in every process.
+/// A hash of a panel without its picture: far smaller than the panel. It is stored, so it must be the same in every
+/// process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Fingerprint(pub(super) u64);
 
@@ -127,8 +127,7 @@ impl Fingerprint {
 }
 
 impl MessageState {
-    /// What is known after a start of a message for a seat, or of the table's, from where messages were before it and what
-    /// they showed.
+    /// The state after a start of the message for a seat, or of the table's, from what was stored about it.
     pub(super) fn after_a_start(
         table: &Table,
         seat: Option<Seat>,
@@ -156,20 +155,20 @@ impl MessageState {
         }
     }
 
-    /// It is out of date, and is to be brought up to date at once.
+    /// It is stale, and is to be updated at once.
     pub(super) fn mark_stale(&mut self) {
         self.hurried = true;
         self.upkeep.mark_stale_by(Instant::now());
     }
 
-    /// A picture has been refused, for want of the permission or whatever it is: the words shall not be lost with it.
+    /// A picture was refused, for whatever reason: text only from now on.
     pub(super) fn goes_on_in_words(&mut self) {
         self.words_only = true;
         self.mark_stale();
     }
 
-    /// Another message has just taken the place of the one that was known, and nothing is known of what it shows. Gives the
-    /// token with which the earlier one can be taken away.
+    /// Another message has replaced the known one, and nothing is known of its content. Returns the token with which
+    /// the earlier one can be deleted.
     pub(super) fn is_replaced(&mut self) -> Option<Token> {
         // An edit that is under way is one of the earlier message.
         self.answers += 1;
@@ -193,8 +192,8 @@ impl MessageState {
     }
 }
 
-/// What tells Discord that several tries to post a message are one: an earlier one may have arrived, and only the answer
-/// got lost. It follows from whose message it is and which one it replaces, so that it is the same after a start.
+/// Discord's nonce, which makes several attempts to post a message one: an earlier one may have arrived, only its
+/// response was lost. Derived from the message's owner and the message it replaces, so it is the same after a start.
 pub(super) fn nonce(table: &Table, seat: Option<Seat>, replaces: Option<(ChannelId, MessageId)>) -> String {
     let mut hasher = SipHasher13::new();
     (table.id().0, seat.map(Seat::number), owner(table, seat), replaces).hash(&mut hasher);
@@ -226,7 +225,7 @@ pub(super) fn targets(table: &Table) -> Vec<Target> {
     targets
 }
 
-/// The same, and what answers have made beside them.
+/// The messages of a table, and the private answers beside them.
 pub(super) fn targets_and_beside(table: &Table) -> Vec<Target> {
     let targets = targets(table);
     let beside: Vec<Target> = targets.iter().filter_map(Target::beside).collect();

@@ -1,6 +1,7 @@
-//! What messages show is stored, so that a start which changes nothing calls nothing. It costs no commit on the way of a
-//! click: it is written for all messages at once, a while after they have come to rest. What is lost of it by a kill costs
-//! an edit that was not needed; what is stored is right, since each change of a table clears it (`migrations/sqlite/0023`).
+//! Fingerprints of what messages show are stored, so that a start which changes nothing makes no call. No commit per
+//! click: they are written together, a while after the messages have come to rest. What is lost in a crash costs one
+//! needless edit each; a stored fingerprint is never wrong, since each change of a table clears it
+//! (`migrations/sqlite/0023`).
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -17,8 +18,8 @@ use super::state::Fingerprint;
 use super::{Publisher, Target};
 use crate::rest::Rest;
 
-/// So often it is written what messages show.
-const EVERY: Duration = Duration::from_secs(5);
+/// Interval at which fingerprints are stored.
+const STORED_EVERY: Duration = Duration::from_secs(5);
 
 /// What messages showed before the start. Their pictures are known from then on.
 pub(super) async fn shown(store: &Store, rest: &Rest) -> Result<HashMap<MessageId, Fingerprint>, StoreError> {
@@ -40,7 +41,7 @@ impl Publisher {
 
     /// Stores what messages show, again and again, until the bot is stopped.
     pub async fn store_shown_in_time(self: Arc<Self>) {
-        while self.stop.run_until_cancelled(tokio::time::sleep(EVERY)).await.is_some() {
+        while self.stop.run_until_cancelled(tokio::time::sleep(STORED_EVERY)).await.is_some() {
             self.store_shown().await;
         }
     }

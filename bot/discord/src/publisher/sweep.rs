@@ -1,5 +1,5 @@
-//! The sweep: it compares what messages show with what is so, and finds what everybody else has missed – a change that
-//! nobody was told of, an alarm that was lost, a task that broke off. It costs no call where nothing is wrong.
+//! The sweep reconciles all messages with their tables and finds what everything else has missed: a lost
+//! notification, a lost alarm, a task that broke off. It makes no call where nothing is wrong.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,28 +11,28 @@ use tracing::warn;
 use super::state::Fingerprint;
 use super::{Publisher, Target};
 
-/// So often all messages are looked at.
-const EVERY: Duration = Duration::from_secs(10);
-/// In so many of these rounds each is compared, else only where its table has changed since.
-const ALL_EVERY: u32 = 30;
-/// After so many messages others have their turn.
-const AT_A_TIME: usize = 64;
+/// Interval between two sweeps.
+const SWEEP_INTERVAL: Duration = Duration::from_secs(10);
+/// Every 30th sweep compares all messages, the others only those whose table has changed since.
+const FULL_SWEEP_EVERY: u32 = 30;
+/// After this many messages the sweep yields to other tasks.
+const YIELD_EVERY: usize = 64;
 
 impl Publisher {
-    /// Compares what messages show with what is so, again and again, until the bot is stopped.
+    /// Sweeps at intervals, until the bot is stopped.
     pub async fn sweep_in_time(self: Arc<Self>) {
         let mut round = 0_u32;
-        while self.stop.run_until_cancelled(tokio::time::sleep(EVERY)).await.is_some() {
+        while self.stop.run_until_cancelled(tokio::time::sleep(SWEEP_INTERVAL)).await.is_some() {
             round = round.wrapping_add(1);
-            let found = self.sweep(round.is_multiple_of(ALL_EVERY)).await;
+            let found = self.sweep(round.is_multiple_of(FULL_SWEEP_EVERY)).await;
             if found > 0 {
                 warn!(found, "messages that nobody saw to are brought up to date");
             }
         }
     }
 
-    /// Compares what messages show with what is so, those of tables that have not changed since included if it is all of
-    /// them, and brings up to date what does not. Says how many that were.
+    /// Compares messages with their tables, all of them or only those of changed tables, and updates the stale ones.
+    /// Returns how many those were.
     pub(super) async fn sweep(self: &Arc<Self>, all: bool) -> usize {
         let now = Instant::now();
         let (overdue, resting): (Vec<Target>, Vec<Target>) = {
@@ -45,11 +45,11 @@ impl Publisher {
         let mut found = overdue.len();
         overdue.into_iter().for_each(|target| self.begin(target));
         for (number, target) in resting.into_iter().enumerate() {
-            if !self.shows_what_is_so(&target, all).await {
+            if !self.is_up_to_date(&target, all).await {
                 found += 1;
                 self.looks_at(target, Duration::ZERO);
             }
-            if number.is_multiple_of(AT_A_TIME) {
+            if number.is_multiple_of(YIELD_EVERY) {
                 tokio::task::yield_now().await;
             }
         }
@@ -57,8 +57,8 @@ impl Publisher {
         found
     }
 
-    /// Whether a message that is at rest shows what is so, as far as is known.
-    async fn shows_what_is_so(&self, target: &Target, all: bool) -> bool {
+    /// Whether a resting message shows the current state, as far as is known.
+    async fn is_up_to_date(&self, target: &Target, all: bool) -> bool {
         // Those of tables that have been let go of show how they ended.
         if self.tables.id_of(&target.code).is_none() {
             return true;
@@ -70,19 +70,19 @@ impl Publisher {
         if !all && same(&table) {
             return true;
         }
-        let Some(wanted) = self.wanted(target).await else { return true };
+        let Some(desired) = self.desired(target).await else { return true };
         let (at_rest, at, shown) =
             self.with(target, |state| (state.upkeep.is_at_rest(), state.at, state.shown));
         // Where there is none, none is missing: a hand nobody was shown, an answer that was let go.
-        if !at_rest || at.is_none() && (target.seat.is_some() && wanted.table.is_over() || target.private) {
+        if !at_rest || at.is_none() && (target.seat.is_some() && desired.table.is_over() || target.private) {
             return true;
         }
-        let so = shown == Some(Fingerprint::of(&wanted.panel))
-            && !wanted.calls
-            && !self.needs_drawing(target, &wanted);
-        if so {
-            self.with(target, |state| state.compared = Arc::downgrade(&wanted.table));
+        let up_to_date = shown == Some(Fingerprint::of(&desired.panel))
+            && !desired.calls
+            && !self.needs_drawing(target, &desired);
+        if up_to_date {
+            self.with(target, |state| state.compared = Arc::downgrade(&desired.table));
         }
-        so
+        up_to_date
     }
 }

@@ -1,4 +1,4 @@
-//! The publisher against the sandbox, with the place where pictures are drawn held by the test.
+//! The publisher against the sandbox, with the place where pictures are drawn blocked by the test.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -278,7 +278,7 @@ async fn the_sweep_finds_what_nobody_was_told_of_and_makes_no_call_where_nothing
     }
     settled().await;
     assert_eq!(scene.sandbox.log().len(), before, "a call was made");
-    // Ana leaves, and whoever should have been told of it is not.
+    // Ana leaves, and the publisher is not notified.
     scene.tables.leave(&scene.at().await, scene.ana.id().try_into().unwrap()).await.unwrap();
     assert!(scene.publisher.sweep(false).await > 0);
     scene.there.waits_until_one("the table without Ana", |message| message.text().contains("Ana (🤖")).await;

@@ -8,44 +8,44 @@
 //!     ▲                ▲                    │
 //!     │                ├── changed ─────────┤                  it is due again
 //!     │                ├── refused ─────────┤                  it is due for another try
-//!     │                └── broke off ───────┘                  the task ended without a word
+//!     │                └── broke off ───────┘                  the task ended without a result
 //!     └── the sweep compares it with the table, and marks it stale where they differ
 //! ```
 //!
 //! An answer to a click changes the message too, so while one is under way no work begins; its end makes the message due.
 //! Two things follow, and the tests walk through all transitions to hold them: a message that is known to be wrong is never
-//! left alone for longer than [`RETRY_DEFINITE`], or [`RETRY`] where Discord has not said that it means it; and a message is
+//! left alone for longer than [`DEFINITE_RETRY_DELAY`], or [`RETRY_DELAY`] where Discord has not said that it means it; and a message is
 //! never worked at twice at once.
 
 use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// The pause before another try where Discord has refused for no reason that it names …
-pub(super) const RETRY: Duration = Duration::from_secs(15);
-/// … for so many tries, which is ten minutes …
-const TRIES: u32 = 40;
-/// … and after that, or where it has named one that lasts: direct messages are closed, the channel is gone. What mends that
-/// is mostly heard of before.
-pub(super) const RETRY_DEFINITE: Duration = Duration::from_secs(600);
-/// After so many of those tries a table that is over is let go of, whatever its messages show.
-const TRIES_DEFINITE: u32 = 6;
+/// Delay before a retry after Discord has refused without a lasting reason …
+pub(super) const RETRY_DELAY: Duration = Duration::from_secs(15);
+/// … for this many attempts, ten minutes in all.
+const SOON_TRIES: u32 = 40;
+/// Delay before a retry after that, or where the reason lasts: direct messages are closed, the channel is gone.
+/// Mostly an event announces the change earlier.
+pub(super) const DEFINITE_RETRY_DELAY: Duration = Duration::from_secs(600);
+/// After this many of those retries a table that is over is evicted, whatever its messages show.
+const DEFINITE_TRIES: u32 = 6;
 
-/// What is being done for a message.
+/// The phase of a message.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Phase {
-    /// Taken up from the database; not looked at since the start.
+    /// Loaded from the database; not looked at since the start.
     Stored,
-    /// It shows what is so, as far as is known.
+    /// Up to date, as far as is known.
     #[default]
     Resting,
-    /// It is out of date, and is to be brought up to date by then.
+    /// Stale, and to be updated by then.
     Due(Instant),
-    /// A task brings it up to date.
+    /// A task is updating it.
     Working {
-        /// It is out of date by what has changed since, and is due by then.
+        /// It has become stale again meanwhile, and is due by then.
         again: Option<Instant>,
-        /// Something has said meanwhile that another try may go better.
+        /// An event said meanwhile that a retry may succeed.
         opened: bool,
     },
 }
@@ -53,36 +53,36 @@ enum Phase {
 /// What Discord has refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Refused {
-    /// A call: the next change is another one, and may go better.
+    /// One call: the next change is another one, and may be accepted.
     Call,
-    /// New messages: the one that stands there can still be edited.
+    /// New messages: the existing one can still be edited.
     Posts,
-    /// Whatever is written there: it is left alone between tries.
+    /// Everything: nothing is written there until the next retry.
     Door,
 }
 
-/// The last refusal, if no call has gone well since.
+/// The last refusal, if no call has succeeded since.
 #[derive(Clone, Copy, Debug)]
 struct Refusal {
     what: Refused,
-    /// Whether Discord has named a reason that lasts.
+    /// Whether Discord has named a lasting reason.
     definite: bool,
-    /// How many there were in a row.
+    /// How many in a row.
     tries: u32,
     /// When the last of them came.
     since: Instant,
-    /// When it is tried again.
+    /// When to retry.
     again: Instant,
 }
 
-/// What is to be done now for a message.
+/// What to do next for a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Begin {
-    /// A task is to bring it up to date.
+    /// Start a task that updates it.
     Work,
-    /// It is to be looked at then.
+    /// Look at it again then.
     WakeAt(Instant),
-    /// It is seen to already, or needs nothing.
+    /// Nothing: a task is at work, or nothing is needed.
     Nothing,
 }
 
@@ -91,35 +91,35 @@ pub(super) enum Begin {
 pub(super) struct Upkeep {
     phase: Phase,
     refusal: Option<Refusal>,
-    /// When somebody will look at it next.
+    /// When an alarm will look at it next.
     alarm: Option<Instant>,
-    /// How many answers to clicks on it are being given; each changes the message in its own time.
+    /// How many answers to clicks on it are under way; each changes the message on its own.
     answering: u32,
 }
 
 impl Upkeep {
-    /// Of a message that is known from before the start.
+    /// A message loaded from the database.
     pub(super) fn stored() -> Upkeep {
         Upkeep { phase: Phase::Stored, ..Upkeep::default() }
     }
 
-    /// That this is refused was known before the start.
+    /// It was refused before the start.
     pub(super) fn was_refused(&mut self, what: Refused, now: Instant) {
         self.refusal =
-            Some(Refusal { what, definite: true, tries: 1, since: now, again: now + RETRY_DEFINITE });
+            Some(Refusal { what, definite: true, tries: 1, since: now, again: now + DEFINITE_RETRY_DELAY });
     }
 
-    /// Whether it was refused a moment ago, which is a longer one each time.
+    /// Whether it was refused only recently; the span grows with each refusal.
     pub(super) fn was_just_refused(&self, now: Instant) -> bool {
-        self.refusal.is_some_and(|refusal| now < refusal.since + RETRY * refusal.tries)
+        self.refusal.is_some_and(|refusal| now < refusal.since + RETRY_DELAY * refusal.tries)
     }
 
-    /// The same of a message for somebody else, of whom nothing was refused yet.
+    /// The upkeep of a message for another person, to whom nothing was refused yet.
     pub(super) fn of_another(self) -> Upkeep {
         Upkeep { refusal: None, ..self }
     }
 
-    /// It is out of date, and is to be brought up to date by then.
+    /// It is stale, and to be updated by then.
     pub(super) fn mark_stale_by(&mut self, at: Instant) {
         self.phase = match self.phase {
             Phase::Stored | Phase::Resting => Phase::Due(at),
@@ -130,13 +130,13 @@ impl Upkeep {
         };
     }
 
-    /// When work at it is to begin. Where nothing can be written, changes hasten nothing.
+    /// When work on it is to begin. Where nothing can be written, changes do not make it earlier.
     fn due_at(&self) -> Option<Instant> {
         let Phase::Due(at) = self.phase else { return None };
         Some(self.refusal.filter(|refusal| refusal.what == Refused::Door).map_or(at, |it| it.again.max(at)))
     }
 
-    /// Says what is to be done now, and takes it for begun.
+    /// Says what to do next, and takes that as begun.
     pub(super) fn begin(&mut self, now: Instant) -> Begin {
         let Some(at) = self.due_at().filter(|_| self.answering == 0) else { return Begin::Nothing };
         if at <= now {
@@ -150,12 +150,12 @@ impl Upkeep {
         Begin::WakeAt(at)
     }
 
-    /// The alarm that was set to then has rung.
+    /// The alarm for this time has rung.
     pub(super) fn alarm_rang(&mut self, at: Instant) {
         self.alarm = self.alarm.filter(|alarm| *alarm > at);
     }
 
-    /// The task that works at it has done what it began: whether it goes on at once.
+    /// The task has done its work; returns whether it is to go on at once.
     pub(super) fn goes_on(&mut self, now: Instant) -> bool {
         let Phase::Working { again, .. } = self.phase else { return false };
         // Whether new messages are taken by now is found out later, too, though what stands there is right.
@@ -173,14 +173,14 @@ impl Upkeep {
         goes_on
     }
 
-    /// The task that works at it has ended without a word.
+    /// The task has ended without a result.
     pub(super) fn broke_off(&mut self, now: Instant) {
         if let Phase::Working { .. } = self.phase {
-            self.phase = Phase::Due(now + RETRY);
+            self.phase = Phase::Due(now + RETRY_DELAY);
         }
     }
 
-    /// Discord has refused, and perhaps named a reason that lasts: it is tried again later.
+    /// Discord has refused, perhaps for a lasting reason: it is retried later.
     pub(super) fn refused(&mut self, what: Refused, definite: bool, now: Instant) {
         if let Phase::Working { opened: opened @ true, again } = &mut self.phase {
             // The call may have been answered before that.
@@ -188,22 +188,22 @@ impl Upkeep {
             return;
         }
         let tries = self.refusal.map_or(0, |before| before.tries) + 1;
-        let pause = if definite || tries > TRIES { RETRY_DEFINITE } else { RETRY };
+        let pause = if definite || tries > SOON_TRIES { DEFINITE_RETRY_DELAY } else { RETRY_DELAY };
         self.refusal = Some(Refusal { what, definite, tries, since: now, again: now + pause });
         self.mark_stale_by(now + pause);
     }
 
-    /// A new message has been taken.
+    /// A new message was accepted.
     pub(super) fn posted(&mut self) {
         self.refusal = None;
     }
 
-    /// An edit has been taken: that says nothing of new messages.
+    /// An edit was accepted; new messages may still be refused.
     pub(super) fn edited(&mut self) {
         self.refusal = self.refusal.filter(|refusal| refusal.what == Refused::Posts);
     }
 
-    /// Something says that what was refused may go well by now: it is tried at once. Says whether anything was.
+    /// What was refused may be accepted by now: retry at once. Returns whether anything was refused.
     pub(super) fn opens(&mut self, now: Instant) -> bool {
         let was_refused = self.refusal.take().is_some();
         if let Phase::Working { opened, .. } = &mut self.phase {
@@ -215,7 +215,7 @@ impl Upkeep {
         was_refused
     }
 
-    /// A new message is needed now where none is taken: all there is to do is to wait for the next try.
+    /// A new message is needed where none is accepted: wait for the next retry.
     pub(super) fn stays_closed(&mut self) {
         if let Some(refusal) = &mut self.refusal {
             refusal.what = Refused::Door;
@@ -239,9 +239,9 @@ impl Upkeep {
         self.refusal.is_some_and(|refusal| refusal.what == Refused::Door)
     }
 
-    /// Whether it has been tried so often in vain that nobody waits for it any more.
+    /// Whether it was retried so often in vain that nobody waits for it any more.
     fn is_given_up(&self) -> bool {
-        let most = |definite| if definite { TRIES_DEFINITE } else { TRIES + TRIES_DEFINITE };
+        let most = |definite| if definite { DEFINITE_TRIES } else { SOON_TRIES + DEFINITE_TRIES };
         self.refusal.is_some_and(|refusal| refusal.tries >= most(refusal.definite))
     }
 
@@ -270,18 +270,18 @@ impl Upkeep {
         !matches!(self.phase, Phase::Due(_) | Phase::Working { again: Some(_), .. })
     }
 
-    /// Whether it is waited for until Discord takes what it has refused.
+    /// Whether it waits for a retry of what Discord has refused.
     pub(super) fn waits_for_discord(&self) -> bool {
         let again = self.refusal.map(|refusal| refusal.again);
         self.due_at().zip(again).is_some_and(|(due, again)| due >= again)
     }
 
-    /// Whether Discord refuses to let it show what is so.
-    pub(super) fn is_kept_wrong(&self) -> bool {
+    /// Whether it stays stale because Discord refuses.
+    pub(super) fn is_stuck_stale(&self) -> bool {
         self.waits_for_discord() && self.refusal.is_some_and(|refusal| refusal.what != Refused::Posts)
     }
 
-    /// Whether it is out of date, and will not be before long.
+    /// Whether it is stale, and will be for a while.
     pub(super) fn is_stale(&self) -> bool {
         self.is_working() || matches!(self.phase, Phase::Due(_)) && !self.waits_for_discord()
     }

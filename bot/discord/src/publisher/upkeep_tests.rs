@@ -37,7 +37,7 @@ fn event() -> impl Strategy<Value = Event> {
     ]
 }
 
-/// A message, the clock, and what the shell around it does: it runs one task at most, and wakes when it is told to.
+/// A message, the clock, and what the shell around it does: it runs one task at most, and wakes at the alarm.
 struct Shell {
     upkeep: Upkeep,
     now: Instant,
@@ -119,7 +119,7 @@ proptest! {
             if *wrong && !works && *answers == 0 {
                 let soonest = wakes.iter().min();
                 prop_assert!(
-                    soonest.is_some_and(|at| *at <= *now + RETRY_DEFINITE),
+                    soonest.is_some_and(|at| *at <= *now + DEFINITE_RETRY_DELAY),
                     "nobody sees to it: {:?}, {:?}", upkeep, soonest
                 );
             }
@@ -142,8 +142,8 @@ fn what_was_refused_for_no_reason_that_lasts_is_tried_every_quarter_of_a_minute_
         upkeep.refused(Refused::Door, false, now);
         assert!(!upkeep.goes_on(now));
         let Begin::WakeAt(at) = upkeep.begin(now) else { panic!("it is left alone for ever") };
-        assert_eq!(at - now, if tries <= TRIES { RETRY } else { RETRY_DEFINITE });
-        assert_eq!(upkeep.is_settled(), tries >= TRIES + TRIES_DEFINITE);
+        assert_eq!(at - now, if tries <= SOON_TRIES { RETRY_DELAY } else { DEFINITE_RETRY_DELAY });
+        assert_eq!(upkeep.is_settled(), tries >= SOON_TRIES + DEFINITE_TRIES);
         // While the door is closed a change hastens nothing.
         upkeep.mark_stale_by(now);
         assert_eq!((upkeep.begin(now), upkeep.waits_for_discord()), (Begin::Nothing, true));
@@ -167,7 +167,7 @@ fn where_no_new_messages_are_taken_the_one_that_stands_there_is_edited_all_the_s
     assert_eq!(upkeep.begin(now), Begin::Work);
     upkeep.edited();
     assert!(
-        upkeep.may_not_post(now) && !upkeep.may_not_post(now + RETRY_DEFINITE),
+        upkeep.may_not_post(now) && !upkeep.may_not_post(now + DEFINITE_RETRY_DELAY),
         "an edit says nothing of that"
     );
     upkeep.posted();

@@ -1,4 +1,4 @@
-//! The tables that are held, and where those of a person or in a channel are found without looking at all of them.
+//! The tables in memory, with an index by person and by channel.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -9,63 +9,64 @@ use tokio::sync::Mutex as AsyncMutex;
 
 use super::Table;
 
-/// A table that is held: who changes it waits for their turn, who reads it never waits.
+/// A table in memory: writers queue for their turn, readers never wait.
 #[derive(Debug)]
-pub(super) struct Held {
+pub(super) struct CachedTable {
     pub(super) turn: AsyncMutex<()>,
     newest: RwLock<Arc<Table>>,
 }
 
-impl Held {
+impl CachedTable {
     /// The table as it was last stored.
     pub(super) fn newest(&self) -> Arc<Table> {
         Arc::clone(&self.newest.read())
     }
 }
 
-/// All tables that are held. No lock in here is held while anybody waits.
+/// All tables in memory. No task waits while it locks the index.
 #[derive(Debug, Default)]
-pub(super) struct HeldTables(RwLock<Index>);
+pub(super) struct TableCache(RwLock<Index>);
 
 #[derive(Debug, Default)]
 struct Index {
-    by_code: HashMap<Code, Arc<Held>>,
+    by_code: HashMap<Code, Arc<CachedTable>>,
     by_person: HashMap<PersonId, BTreeSet<Code>>,
     by_channel: HashMap<ChannelId, BTreeSet<Code>>,
 }
 
-impl HeldTables {
+impl TableCache {
     pub(super) fn insert(&self, table: Arc<Table>) {
         let mut index = self.0.write();
         index.enter(&table);
-        let held = Held { turn: AsyncMutex::new(()), newest: RwLock::new(Arc::clone(&table)) };
-        index.by_code.insert(table.code.clone(), Arc::new(held));
+        let cached = CachedTable { turn: AsyncMutex::new(()), newest: RwLock::new(Arc::clone(&table)) };
+        index.by_code.insert(table.code.clone(), Arc::new(cached));
     }
 
-    /// The same, unless somebody was quicker.
-    pub(super) fn insert_if_missing(&self, table: Arc<Table>) -> Arc<Held> {
+    /// Inserts a table unless another task already has; returns the cached one.
+    pub(super) fn insert_if_missing(&self, table: Arc<Table>) -> Arc<CachedTable> {
         let mut index = self.0.write();
-        if let Some(held) = index.by_code.get(&table.code) {
-            return Arc::clone(held);
+        if let Some(cached) = index.by_code.get(&table.code) {
+            return Arc::clone(cached);
         }
         index.enter(&table);
-        let held = Arc::new(Held { turn: AsyncMutex::new(()), newest: RwLock::new(Arc::clone(&table)) });
-        index.by_code.insert(table.code.clone(), Arc::clone(&held));
-        held
+        let cached =
+            Arc::new(CachedTable { turn: AsyncMutex::new(()), newest: RwLock::new(Arc::clone(&table)) });
+        index.by_code.insert(table.code.clone(), Arc::clone(&cached));
+        cached
     }
 
     pub(super) fn remove(&self, code: &Code) {
         let mut index = self.0.write();
-        if let Some(held) = index.by_code.remove(code) {
-            index.leave(&held.newest());
+        if let Some(cached) = index.by_code.remove(code) {
+            index.leave(&cached.newest());
         }
     }
 
-    /// From now on a table is this. Whoever says so has the turn.
-    pub(super) fn is_now(&self, held: &Held, table: Arc<Table>) {
-        let before = held.newest();
+    /// Replaces a table by its new state. The caller has the turn.
+    pub(super) fn is_now(&self, cached: &CachedTable, table: Arc<Table>) {
+        let before = cached.newest();
         if before.channel == table.channel && people(&before).eq(people(&table)) {
-            *held.newest.write() = table;
+            *cached.newest.write() = table;
             return;
         }
         let mut index = self.0.write();
@@ -73,10 +74,10 @@ impl HeldTables {
             index.leave(&before);
             index.enter(&table);
         }
-        *held.newest.write() = table;
+        *cached.newest.write() = table;
     }
 
-    pub(super) fn find(&self, code: &Code) -> Option<Arc<Held>> {
+    pub(super) fn find(&self, code: &Code) -> Option<Arc<CachedTable>> {
         self.0.read().by_code.get(code).cloned()
     }
 
@@ -89,21 +90,21 @@ impl HeldTables {
     }
 
     pub(super) fn all(&self) -> Vec<Arc<Table>> {
-        self.0.read().by_code.values().map(|held| held.newest()).collect()
+        self.0.read().by_code.values().map(|cached| cached.newest()).collect()
     }
 
-    /// Those at which a person plays.
+    /// The tables at which a person plays.
     pub(super) fn of_person(&self, person: PersonId) -> Vec<Arc<Table>> {
         let index = self.0.read();
         index.called(index.by_person.get(&person))
     }
 
-    /// Whether there are any in a channel.
+    /// Whether there is a table in a channel.
     pub(super) fn are_in_channel(&self, channel: ChannelId) -> bool {
         self.0.read().by_channel.contains_key(&channel)
     }
 
-    /// Those in a channel.
+    /// The tables in a channel.
     pub(super) fn in_channel(&self, channel: ChannelId) -> Vec<Arc<Table>> {
         let index = self.0.read();
         index.called(index.by_channel.get(&channel))
@@ -112,8 +113,8 @@ impl HeldTables {
 
 impl Index {
     fn called(&self, codes: Option<&BTreeSet<Code>>) -> Vec<Arc<Table>> {
-        let held = codes.into_iter().flatten().filter_map(|code| self.by_code.get(code));
-        held.map(|held| held.newest()).collect()
+        let cached = codes.into_iter().flatten().filter_map(|code| self.by_code.get(code));
+        cached.map(|cached| cached.newest()).collect()
     }
 
     fn enter(&mut self, table: &Table) {
@@ -131,7 +132,7 @@ impl Index {
     }
 }
 
-/// Takes a table from those that stand under a key, and the key with the last of them.
+/// Removes a table from the index under a key, and the key with its last table.
 fn take<K: Eq + std::hash::Hash>(from: &mut HashMap<K, BTreeSet<Code>>, key: K, code: &Code) {
     if let Some(codes) = from.get_mut(&key) {
         codes.remove(code);
@@ -156,11 +157,11 @@ mod tests {
     use crate::testing::{PACE, an_opening, asking};
     use crate::{Opening, Tables};
 
-    /// What is found under people and channels is what is found by looking at all tables.
+    /// Checks the index by person and by channel against a search through all tables.
     fn is_in_order(tables: &Tables) {
         let index = tables.tables.0.read();
         let (mut by_person, mut by_channel) = (HashMap::new(), HashMap::new());
-        for table in index.by_code.values().map(|held| held.newest()) {
+        for table in index.by_code.values().map(|cached| cached.newest()) {
             for person in people(&table) {
                 by_person.entry(person).or_insert_with(BTreeSet::new).insert(table.code.clone());
             }
