@@ -1,4 +1,4 @@
-//! What becomes of a message's files: new ones get an id and an address, kept ones stay, `attachment://name` becomes the
+//! What becomes of a message's files: new ones get an id and an address, known ones stay, `attachment://name` becomes the
 //! address of the file it names. Pure: ids and addresses are given by whoever calls.
 
 use axum::body::Bytes;
@@ -47,10 +47,10 @@ pub(crate) fn attach(
     for (index, listed) in listed.as_deref().unwrap_or(known).iter().enumerate() {
         let path = format!("attachments.{index}");
         let id = id_of(listed);
-        if let Some(kept) = known.iter().find(|known| id.is_some() && id_of(known) == id) {
-            let mut kept = kept.clone();
-            describe(&mut kept, listed);
-            all.push(kept);
+        if let Some(stays) = known.iter().find(|known| id.is_some() && id_of(known) == id) {
+            let mut stays = stays.clone();
+            describe(&mut stays, listed);
+            all.push(stays);
         } else if !uploads.iter().any(|upload| Some(upload.number) == id) {
             let words = "Attachment data cannot be found";
             problems.add(&path, "MESSAGE_ATTACHMENT_NOT_FOUND", words);
@@ -112,7 +112,7 @@ fn describe(attachment: &mut Value, said: &Value) {
     attachment["flags"] = flags.into();
 }
 
-/// The attachments of a message as bots are told of them: those that its components and embeds show stand there alone.
+/// The attachments of a message as bots receive them: those that its components and embeds show stand there alone.
 pub(crate) fn not_shown(body: &Value) -> Vec<Value> {
     let mut shown = Vec::new();
     for field in SHOWING {

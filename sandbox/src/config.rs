@@ -21,7 +21,7 @@ pub struct Config {
     pub heartbeat: Duration,
     /// How long a connection may take to say what it wants, and may be idle.
     pub heads_within: Duration,
-    /// The shards that bots are told to open at least: one for each thousand servers, as Discord does.
+    /// The minimum number of shards recommended to bots: one for each thousand servers, as Discord does.
     pub shards: u32,
     /// Whether the bot has the privileged intents: members, presences, and what messages say.
     pub privileged_intents: bool,
@@ -41,7 +41,7 @@ pub struct Config {
     pub max_concurrency: u32,
     /// … and how long after one the next may be. Discord: 5 s.
     pub identify_every: Duration,
-    /// How long a minute of silence lasts, after so many of which a thread is archived.
+    /// Length of a minute of silence; a thread is archived after a number of them.
     pub thread_minute: Duration,
     /// Whether the application has Activities, and with them an Entry Point command that Discord has made.
     pub activities: bool,

@@ -6,11 +6,11 @@ use std::sync::Arc;
 
 use crate::{Config, Shared, wire};
 
-/// Lets a new connection hear frames, one in each line.
+/// Passes frames to a new connection, one per line.
 pub fn frames(text: &str) {
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
     if let Ok(shared) = Shared::new(Config::playground(0), address) {
-        wire::hears(Arc::new(shared), text.lines());
+        wire::receive_all(Arc::new(shared), text.lines());
     }
 }
 

@@ -1,4 +1,4 @@
-//! What went over the wire, for a developer to look at: each call and each event, newest last. Only so many are kept, and
+//! What went over the wire, for a developer to look at: each call and each event, newest last. Only the newest are stored, and
 //! none while no page is open. They are made into text for each that looks, which holds up nobody else.
 
 use std::collections::VecDeque;
@@ -8,11 +8,11 @@ use axum::body::Bytes;
 use serde_json::{Value, json};
 use tokio::sync::broadcast;
 
-/// How many entries are kept.
-const KEPT: usize = 300;
-/// The most characters of one entry; what is longer is cut out.
-const LONG: usize = 64 << 10;
-/// What stands for a secret.
+/// How many entries are stored, the newest.
+const MAX_ENTRIES: usize = 300;
+/// Longest text in an entry, in characters; a longer one is cut.
+const MAX_CHARACTERS: usize = 64 << 10;
+/// Replaces a secret.
 const MASK: &str = "•••";
 
 /// The entries, and who looks.
@@ -38,7 +38,7 @@ impl Note {
         let mut entry = masked(self.entry.clone());
         entry["n"] = self.number.into();
         let text = entry.to_string();
-        if text.len() <= LONG {
+        if text.len() <= MAX_CHARACTERS {
             return text;
         }
         for field in ["sent", "answer"] {
@@ -50,7 +50,7 @@ impl Note {
 
 impl Inspector {
     pub(crate) fn new() -> Inspector {
-        let (out, _) = broadcast::channel(KEPT);
+        let (out, _) = broadcast::channel(MAX_ENTRIES);
         Inspector { watchers: 0, next: 0, ring: VecDeque::new(), out }
     }
 
@@ -66,14 +66,14 @@ impl Inspector {
         }
         self.next += 1;
         let note = Arc::new(Note { number: self.next, entry: entry() });
-        if self.ring.len() == KEPT {
+        if self.ring.len() == MAX_ENTRIES {
             self.ring.pop_front();
         }
         self.ring.push_back(Arc::clone(&note));
         let _ = self.out.send(note);
     }
 
-    /// What is kept, and what is still to come.
+    /// The stored entries, and a receiver of the coming ones.
     pub(crate) fn watch(&self) -> (Vec<Arc<Note>>, broadcast::Receiver<Arc<Note>>) {
         (self.ring.iter().cloned().collect(), self.out.subscribe())
     }
@@ -137,16 +137,16 @@ mod tests {
         let mut inspector = Inspector::new();
         inspector.note(|| unreachable!("nobody looks"));
         inspector.watchers = 1;
-        for _ in 0..KEPT + 5 {
+        for _ in 0..MAX_ENTRIES + 5 {
             inspector.note(|| json!({ "what": "x" }));
         }
-        let (kept, _) = inspector.watch();
-        assert_eq!((kept.len(), kept[0].text().contains("\"n\":6")), (KEPT, true));
+        let (entries, _) = inspector.watch();
+        assert_eq!((entries.len(), entries[0].text().contains("\"n\":6")), (MAX_ENTRIES, true));
     }
 
     #[test]
     fn what_is_too_long_is_cut_out() {
-        let entry = json!({ "what": "x", "sent": "y".repeat(LONG) });
+        let entry = json!({ "what": "x", "sent": "y".repeat(MAX_CHARACTERS) });
         let text = Note { number: 1, entry }.text();
         assert!(text.len() < 100 && text.contains("too long"), "{} characters", text.len());
     }

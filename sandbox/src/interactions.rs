@@ -30,7 +30,7 @@ pub(crate) fn begin(
         let token = format!("token-{id}");
         let command = data["name"].as_str().unwrap_or_default().to_owned();
         let json = payload(world, &token, id, (person, channel), kind, data, clicked);
-        // Whoever clicks what has just been deleted is told so by Discord; no bot hears of it.
+        // A click on what has just been deleted is refused by Discord; no bot receives it.
         let gone = kind == COMPONENT && clicked.is_none_or(|message| !world.messages.contains_key(&message));
         let state = InteractionState {
             id,
@@ -193,7 +193,7 @@ pub(crate) fn click(
     data
 }
 
-/// What the bot is told of somebody or something that a person chose.
+/// Somebody or something that a person chose, as the bot receives it.
 pub(crate) fn resolve(world: &World, actor: Actor, id: Id, resolved: &mut Value) {
     let key = id.to_string();
     if world.person(id).is_some() || id == world.bot {

@@ -10,12 +10,12 @@ pub mod fuzzing;
 mod inspector;
 mod interactions;
 mod modals;
+mod normalized;
 mod page;
 mod people;
 mod refusals;
 mod state;
 mod text;
-mod told;
 mod typed;
 mod welcome;
 mod wire;
@@ -101,7 +101,7 @@ impl Shared {
         name.unwrap_or_else(|| self.address.to_string())
     }
 
-    /// Told of every change.
+    /// Notified of every change.
     pub(crate) fn changes(&self) -> watch::Receiver<u64> {
         self.changed.subscribe()
     }
@@ -378,7 +378,7 @@ pub(crate) fn add_channel_as(world: &mut World, channel: ChannelState) -> Id {
     id
 }
 
-/// Puts so many servers and people into the world. The first have names and languages of their own.
+/// Puts this many servers and people into the world. The first have names and languages of their own.
 fn furnish(world: &mut World, guilds: usize, people: usize) {
     let named: [(&str, &str, &[&str]); 2] =
         [("Card room", "en-US", &["games", "lobby"]), ("Spielekeller", "de", &["spiele", "ecke"])];

@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use crate::interactions::{offers, resolve};
 use crate::limits;
+use crate::normalized::number as number_parts;
 use crate::state::World;
-use crate::told::number as number_parts;
 use crate::typed::Typist;
 use crate::words::say;
 

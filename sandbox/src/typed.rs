@@ -1,5 +1,5 @@
 //! What Discord's own program makes of what is being typed. Of a command: it knows the registered ones, offers only what
-//! fits, and refuses the rest before the bot hears of it. Of a message: it says by their ids whom it names.
+//! fits, and refuses the rest before it reaches the bot. Of a message: it says by their ids whom it names.
 
 use std::fmt::Display;
 
@@ -337,7 +337,7 @@ fn command(
     Ok(data)
 }
 
-/// What the bot is told of people, roles and channels that an option names.
+/// The people, roles and channels that an option names, as the bot receives them.
 fn resolve(world: &World, actor: Actor, definition: &Value, value: &Value, resolved: &mut Value) {
     let Some(id) = value.as_str().and_then(|id| id.parse::<Id>().ok()) else { return };
     if matches!(definition["type"].as_u64(), Some(PERSON | CHANNEL | ROLE | MENTIONABLE | ATTACHMENT)) {

@@ -14,7 +14,6 @@ mod elsewhere_tests;
 #[cfg(test)]
 mod expert_tests;
 mod forget;
-
 pub mod limits;
 mod line;
 mod lobby;

@@ -1,4 +1,4 @@
-//! The sockets on which a page is told of what changes. Sockets, since a browser allows only six other connections to
+//! The sockets that notify a page of changes. Sockets, since a browser allows only six other connections to
 //! one place, however many windows are open.
 
 use std::sync::Arc;
@@ -59,11 +59,11 @@ pub(super) async fn changes(
 
 pub(super) async fn inspector(State(shared): App, upgrade: WebSocketUpgrade) -> Response {
     let watching = Watching::begins(&shared);
-    let (kept, feed) = shared.read(|world| world.inspector.watch());
-    let kept = kept.iter().map(|note| note.text()).collect();
+    let (backlog, feed) = shared.read(|world| world.inspector.watch());
+    let backlog = backlog.iter().map(|note| note.text()).collect();
     upgrade.on_upgrade(async move |socket| {
         let _watching = watching;
-        pass_on(socket, feed, kept, |note| Some(note.text())).await;
+        pass_on(socket, feed, backlog, |note| Some(note.text())).await;
     })
 }
 
@@ -81,7 +81,7 @@ async fn pass_on<T: Clone>(
     }
     loop {
         let text = tokio::select! {
-            heard = socket.recv() => match heard {
+            received = socket.recv() => match received {
                 Some(Ok(_)) => continue,
                 _ => return,
             },
@@ -99,9 +99,9 @@ async fn pass_on<T: Clone>(
     }
 }
 
-/// A change as this person is told of it; nothing, if it does not concern them.
+/// A change as this person sees it; `None` if it does not concern them.
 fn seen(shared: &Shared, person: Id, change: &Change) -> Option<String> {
-    let told: Value = match change {
+    let event: Value = match change {
         Change::World => json!({ "event": "world" }),
         Change::Gone { channel, message } => {
             json!({ "event": "gone", "channel": channel.to_string(), "message": message.to_string() })
@@ -127,5 +127,5 @@ fn seen(shared: &Shared, person: Id, change: &Change) -> Option<String> {
             Some(json!({ "event": "message", "message": message_json(world, message), "calls": calls }))
         })?,
     };
-    Some(told.to_string())
+    Some(event.to_string())
 }

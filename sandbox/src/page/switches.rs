@@ -16,7 +16,7 @@ use crate::{add_person, set_bot, words};
 
 type Done = Result<StatusCode, StatusCode>;
 
-/// What is changed is told to all pages.
+/// All pages are notified of changes.
 fn done(world: &World) -> Done {
     world.tell(Change::World);
     Ok(StatusCode::NO_CONTENT)

@@ -11,8 +11,8 @@ use crate::modals;
 use crate::state::{Id, World, permission};
 use crate::typed::{Typist, fits, silenced, typed};
 
-/// How many files of people are kept.
-const UPLOADS: usize = 100;
+/// How many files of people are stored.
+const MAX_UPLOADS: usize = 100;
 
 /// A modal that the bot shows to somebody.
 #[derive(Clone, Debug, PartialEq)]
@@ -97,7 +97,7 @@ impl Place {
             });
             world.files.insert(id, Bytes::copy_from_slice(bytes));
             world.uploads.insert(id, upload);
-            if world.uploads.len() > UPLOADS
+            if world.uploads.len() > MAX_UPLOADS
                 && let Some((old, _)) = world.uploads.pop_first()
             {
                 world.files.remove(old);

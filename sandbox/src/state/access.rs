@@ -65,8 +65,9 @@ impl World {
 
     /// What somebody may do on a server where nothing else is said. The owner, and whoever administrates it, may everything.
     pub(crate) fn permissions_on(&self, guild: &GuildState, who: Id) -> u64 {
-        let held = guild.members.get(&who).map(|member| &member.roles);
-        let roles = guild.roles.iter().filter(|role| held.is_some_and(|held| held.contains(&role.id)));
+        let own_roles = guild.members.get(&who).map(|member| &member.roles);
+        let roles =
+            guild.roles.iter().filter(|role| own_roles.is_some_and(|own_roles| own_roles.contains(&role.id)));
         let may = roles.fold(self.permissions(who), |may, role| may | role.permissions);
         if may & permission::ADMINISTRATOR == 0 { may } else { permission::ALL }
     }

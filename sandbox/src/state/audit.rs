@@ -43,8 +43,8 @@ impl AuditEntry {
     }
 }
 
-/// How many entries of a server are kept.
-const MOST_ENTRIES: usize = 1000;
+/// How many entries of a server are stored.
+const MAX_ENTRIES: usize = 1000;
 
 impl World {
     /// Notes down what the bot has done: to what, and what that was before and is after it; null, if it was or is nothing.
@@ -70,7 +70,7 @@ impl World {
         }
         let Some(at) = self.guilds.iter_mut().find(|known| known.id == guild) else { return };
         at.audit.push(AuditEntry { id, what, json: json.clone() });
-        if at.audit.len() > MOST_ENTRIES {
+        if at.audit.len() > MAX_ENTRIES {
             at.audit.remove(0);
         }
         self.tell_bot("GUILD_AUDIT_LOG_ENTRY_CREATE", Some(guild), |_| {

@@ -1,4 +1,4 @@
-//! What has changed, told to whoever watches. Costs nothing while nobody does.
+//! Changes, sent to whoever watches. Costs nothing while nobody does.
 
 use tokio::sync::broadcast;
 
@@ -20,10 +20,10 @@ pub(crate) enum Change {
 }
 
 /// How many changes a slow watcher may be behind before it has to look at everything anew.
-const BEHIND: usize = 1024;
+const MAX_BEHIND: usize = 1024;
 
 pub(super) fn feed() -> broadcast::Sender<Change> {
-    broadcast::channel(BEHIND).0
+    broadcast::channel(MAX_BEHIND).0
 }
 
 impl World {

@@ -6,7 +6,7 @@ use axum::body::Bytes;
 
 use super::Id;
 
-/// How many bytes of files are kept where not all is remembered.
+/// How many bytes of files are stored where memory is limited.
 pub(crate) const NEWEST: usize = 48 << 20;
 
 /// Files by their ids, the newest of them if they get too large together: an older message is then without its picture.

@@ -1,4 +1,4 @@
-//! Gateway intents: which events a session hears, and whose words it may read.
+//! Gateway intents: which events a session receives, and whose words it may read.
 
 use serde_json::{Value, json};
 
@@ -16,7 +16,7 @@ const MESSAGE_CONTENT: u64 = 1 << 15;
 /// Every bit that Discord takes: those that it documents, and others up to 29, of which libraries send some.
 const KNOWN: u64 = (1 << 30) - 1;
 
-/// What a session asked to hear.
+/// The intents of a session.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Intents(u64);
 
@@ -31,8 +31,8 @@ impl Intents {
         if needs_more && !privileged { Err(4014) } else { Ok(Intents(bits)) }
     }
 
-    /// Whether an event of this name is heard; some are heard by all.
-    pub(crate) fn hear(self, event: &str, in_guild: bool) -> bool {
+    /// Whether a session with these intents receives an event of this name; some go to every session.
+    pub(crate) fn allow(self, event: &str, in_guild: bool) -> bool {
         let of = |guild, direct| if in_guild { guild } else { direct };
         let needed = match event {
             "CHANNEL_PINS_UPDATE" => of(GUILDS, DIRECT_MESSAGES),
@@ -81,10 +81,10 @@ mod tests {
         let guilds = Intents::asked_for(&json!(1), false).unwrap();
         // Not documented, but known: activities in servers, and more.
         assert!(Intents::asked_for(&json!(1 << 17 | 1 << 18 | 1 << 29), false).is_ok());
-        assert!(guilds.hear("GUILD_CREATE", true) && guilds.hear("INTERACTION_CREATE", false));
-        assert!(!guilds.hear("MESSAGE_CREATE", true) && !guilds.hear("GUILD_MEMBER_ADD", true));
+        assert!(guilds.allow("GUILD_CREATE", true) && guilds.allow("INTERACTION_CREATE", false));
+        assert!(!guilds.allow("MESSAGE_CREATE", true) && !guilds.allow("GUILD_MEMBER_ADD", true));
         let direct = Intents::asked_for(&json!(1 << 12), false).unwrap();
-        assert!(direct.hear("MESSAGE_CREATE", false) && !direct.hear("MESSAGE_CREATE", true));
+        assert!(direct.allow("MESSAGE_CREATE", false) && !direct.allow("MESSAGE_CREATE", true));
         assert_eq!(Intents::asked_for(&json!(1 << 30), true).map(|_| ()), Err(4013));
         assert_eq!(Intents::asked_for(&json!("1"), true).map(|_| ()), Err(4013));
         assert_eq!(Intents::asked_for(&json!(1 << 15), false).map(|_| ()), Err(4014));

@@ -91,7 +91,7 @@ impl World {
         owners
     }
 
-    /// What is told of the interaction that brought a message about.
+    /// The metadata of the interaction that created a message.
     pub(crate) fn origin_json(&self, origin: &Origin, channel: Id) -> Value {
         let mut json = json!({
             "id": origin.interaction.to_string(), "type": origin.kind, "user": self.user_json(origin.person),

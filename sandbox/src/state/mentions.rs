@@ -60,8 +60,8 @@ impl World {
         let members =
             self.channels.get(&channel).and_then(|at| self.guild_of(at)).map(|guild| &guild.members);
         let holds = |person: Id| {
-            let held = members.and_then(|members| members.get(&person)).map(|member| &member.roles);
-            held.is_some_and(|held| mentions.roles.iter().any(|role| held.contains(role)))
+            let own_roles = members.and_then(|members| members.get(&person)).map(|member| &member.roles);
+            own_roles.is_some_and(|own_roles| mentions.roles.iter().any(|role| own_roles.contains(role)))
         };
         let people = self.people.iter().map(|person| person.id).chain([self.bot]).filter(|id| *id != author);
         people.filter(|id| mentions.everyone || mentions.people.contains(id) || holds(*id)).collect()

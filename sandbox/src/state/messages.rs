@@ -113,7 +113,7 @@ impl World {
         if self.remembers {
             return;
         }
-        let most = if private_to.is_some() { PRIVATE } else { A_CHANNEL };
+        let most = if private_to.is_some() { MAX_PRIVATE } else { MAX_PER_CHANNEL };
         let alike = |message: &&MessageState| message.private_to == private_to;
         if self.by_channel.get(&channel).is_none_or(|ids| ids.len() <= most) {
             return;
@@ -309,10 +309,10 @@ impl MessageState {
     }
 }
 
-/// How many messages of a channel are kept where not all are.
-const A_CHANNEL: usize = 1000;
+/// How many messages of a channel are stored where memory is limited.
+const MAX_PER_CHANNEL: usize = 1000;
 /// How many private answers of a person in a channel.
-const PRIVATE: usize = 30;
+const MAX_PRIVATE: usize = 30;
 
 /// What an event tells of messages that are gone.
 fn gone(which: &Value, channel: Id, guild: Option<Id>) -> Value {
@@ -338,14 +338,18 @@ mod tests {
         let mut world = World::new();
         world.remembers = false;
         let channel = world.direct(5);
-        for number in 0..A_CHANNEL + 50 {
+        for number in 0..MAX_PER_CHANNEL + 50 {
             let private = (number % 10 == 0).then_some(5);
             let file = world.id();
             world.files.insert(file, "x".into());
             world.post(channel, private, json!({ "attachments": [{ "id": file.to_string() }] }));
         }
         let private = world.messages.values().filter(|message| message.private_to.is_some()).count();
-        assert!(world.messages.len() <= A_CHANNEL && private <= PRIVATE, "{} messages", world.messages.len());
+        assert!(
+            world.messages.len() <= MAX_PER_CHANNEL && private <= MAX_PRIVATE,
+            "{} messages",
+            world.messages.len()
+        );
         assert_eq!((world.files.len(), world.shown.len()), (world.messages.len(), 0));
     }
 }

@@ -118,7 +118,7 @@ pub struct MessageState {
     pub edited: Option<OffsetDateTime>,
     /// Whom it mentions.
     pub mentions: Mentions,
-    /// Whom it mentioned, and told so, when it was posted.
+    /// Whom it mentioned and notified when it was posted.
     pub notified: Vec<Id>,
     /// Whether the one who saw it has had enough of it.
     pub dismissed: bool,
@@ -225,7 +225,7 @@ pub struct World {
     /// What has changed, for the page.
     pub feed: broadcast::Sender<Change>,
     pub inspector: Inspector,
-    /// What was last done, as the bot was told of it.
+    /// The latest interaction, as the bot received it.
     pub newest_interaction: (Option<Id>, Value),
     /// Where interactions are posted to; over the gateway, if it is nowhere.
     pub endpoint: Option<String>,
@@ -516,8 +516,8 @@ impl World {
 
     /// Writes a call or an event into the log: all of them, or the newest.
     pub(crate) fn remember(&mut self, what: String, status: u16) {
-        if !self.remembers && self.log.len() >= LOGGED {
-            self.log.drain(..LOGGED / 2);
+        if !self.remembers && self.log.len() >= MAX_LOG_ENTRIES {
+            self.log.drain(..MAX_LOG_ENTRIES / 2);
         }
         self.log.push(Entry { at: self.began.elapsed(), what, status });
     }
@@ -533,8 +533,8 @@ fn milliseconds() -> u64 {
     u64::try_from(now - FIRST).unwrap_or_default()
 }
 
-/// How much of the log is kept where not all is.
-const LOGGED: usize = 2000;
+/// How much of the log is stored where memory is limited.
+const MAX_LOG_ENTRIES: usize = 2000;
 
 /// A moment, as Discord writes it.
 pub(crate) fn written(at: OffsetDateTime) -> String {

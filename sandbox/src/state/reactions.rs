@@ -156,8 +156,8 @@ mod tests {
             world.react(message, by, "👍");
         }
         world.react(message, 5, "wave:77");
-        let told = world.reactions_json(message).unwrap();
-        assert_eq!((&told[0]["count"], &told[1]["emoji"]["id"]), (&json!(2), &json!("77")));
+        let reactions = world.reactions_json(message).unwrap();
+        assert_eq!((&reactions[0]["count"], &reactions[1]["emoji"]["id"]), (&json!(2), &json!("77")));
         assert!(world.unreact(message, 5, "👍") && !world.unreact(message, 5, "👍"));
         world.clear_reactions(message, Some("wave:77"));
         assert_eq!(world.reactions_json(message).unwrap().as_array().map(Vec::len), Some(1));

@@ -1,4 +1,4 @@
-//! Gateway sessions: what each hears, and what it was sent, as far back as it can be resumed.
+//! Gateway sessions: which events each receives, and what it was sent, as far back as it can be resumed.
 
 use std::collections::VecDeque;
 
@@ -9,10 +9,10 @@ use tokio::sync::mpsc::UnboundedSender;
 use super::intents::Intents;
 use super::{Change, Id, World};
 
-/// How many events of a session are kept for a resume.
-pub(super) const KEPT: usize = 1000;
-/// How many bytes of them.
-const KEPT_BYTES: usize = 4 << 20;
+/// How many events of a session are stored for a resume …
+pub(super) const MAX_EVENTS: usize = 1000;
+/// … and how many bytes of them.
+const MAX_EVENT_BYTES: usize = 4 << 20;
 
 /// A part of an application's servers: the number of this one, and how many there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ impl Shard {
         shard.filter(|shard| shard.number < shard.of)
     }
 
-    /// Whether it has this server. What belongs to none is told to the first.
+    /// Whether it has this server. Events of no server go to the first.
     pub(crate) const fn has(self, guild: Option<Id>) -> bool {
         match guild {
             Some(guild) => (guild >> 22) % self.of == self.number,
@@ -71,7 +71,7 @@ impl Frame {
 /// Why a session is not resumed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NotResumed {
-    /// Not all that was missed is kept.
+    /// Some missed events are not stored any more.
     TooOld,
     /// More was seen than was ever sent.
     WrongNumber,
@@ -87,7 +87,7 @@ impl Session {
         let text: Utf8Bytes = json!({ "op": 0, "s": self.seq, "t": name, "d": data }).to_string().into();
         self.bytes += text.len();
         self.events.push_back((self.seq, text.clone()));
-        while self.events.len() > KEPT || self.bytes > KEPT_BYTES && self.events.len() > 1 {
+        while self.events.len() > MAX_EVENTS || self.bytes > MAX_EVENT_BYTES && self.events.len() > 1 {
             let gone = self.events.pop_front();
             self.bytes -= gone.map_or(0, |(_, text)| text.len());
         }
@@ -121,8 +121,8 @@ impl Session {
         Ok(())
     }
 
-    fn hears(&self, event: &str, guild: Option<Id>) -> bool {
-        self.shard.has(guild) && self.intents.hear(event, guild.is_some())
+    fn receives(&self, event: &str, guild: Option<Id>) -> bool {
+        self.shard.has(guild) && self.intents.allow(event, guild.is_some())
     }
 }
 
@@ -143,24 +143,24 @@ impl World {
         self.tell(Change::World);
     }
 
-    /// Whether any session hears events of this name, so that nothing is written for nobody.
+    /// Whether any session receives events of this name; if not, none need be written.
     pub(crate) fn is_heard(&self, event: &str, guild: Option<Id>) -> bool {
         let here = guild.is_none_or(|id| self.guilds.iter().any(|guild| guild.id == id && guild.has_bot));
-        here && self.sessions.values().any(|session| session.hears(event, guild))
+        here && self.sessions.values().any(|session| session.receives(event, guild))
     }
 
-    /// Sends an event to every session that hears it; one that is not connected gets it when it resumes.
+    /// Sends an event to every session that receives it; one that is not connected gets it when it resumes.
     pub(crate) fn dispatch(&mut self, event: &str, guild: Option<Id>, data: &Value) {
         self.remember(format!("event {event}"), 0);
         self.inspect_event(event, data);
         let bot = self.bot.to_string();
-        for session in self.sessions.values_mut().filter(|session| session.hears(event, guild)) {
+        for session in self.sessions.values_mut().filter(|session| session.receives(event, guild)) {
             let read = event.starts_with("MESSAGE_").then(|| session.intents.reads(data, &bot)).flatten();
             session.send(event, read.as_ref().unwrap_or(data));
         }
     }
 
-    /// Sends an event that is only written if anybody hears it.
+    /// Sends an event, which is only written if any session receives it.
     pub(crate) fn tell_bot(&mut self, event: &str, guild: Option<Id>, data: impl FnOnce(&World) -> Value) {
         if self.is_heard(event, guild) {
             let data = data(self);
@@ -184,7 +184,7 @@ mod tests {
     fn a_session_is_resumed_from_no_further_back_than_is_kept() {
         let (out, _kept_open) = unbounded_channel();
         let mut session = session(out);
-        for _ in 0..KEPT + 5 {
+        for _ in 0..MAX_EVENTS + 5 {
             session.send("EVENT", &json!({}));
         }
         let (out, mut frames) = unbounded_channel();
@@ -194,7 +194,7 @@ mod tests {
         let Some(Frame::Text(first)) = frames.blocking_recv() else { panic!("nothing is sent again") };
         assert!(first.contains("\"s\":6"), "{first}");
         // All that came after it, and the word that this was all.
-        assert_eq!(frames.len(), KEPT);
+        assert_eq!(frames.len(), MAX_EVENTS);
     }
 
     #[test]
@@ -204,7 +204,7 @@ mod tests {
         for _ in 0..20 {
             session.send("EVENT", &json!("x".repeat(1 << 20)));
         }
-        assert!(session.bytes <= KEPT_BYTES && session.events.len() == 3, "{} bytes", session.bytes);
+        assert!(session.bytes <= MAX_EVENT_BYTES && session.events.len() == 3, "{} bytes", session.bytes);
     }
 
     #[test]

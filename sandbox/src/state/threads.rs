@@ -70,7 +70,7 @@ impl World {
         }
     }
 
-    /// The threads in which nothing has been written for too long, where a minute lasts so long.
+    /// The threads in which nothing has been written for too long, with this length of a minute.
     pub(crate) fn silent_threads(&self, minute: Duration) -> Vec<Id> {
         let silent = self
             .channels

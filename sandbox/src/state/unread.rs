@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::{Change, Id, MessageState, World};
 
-/// Of a channel, so many new messages are told of at most.
-const TOLD: usize = 200;
+/// At most this many new messages of a channel are listed.
+const MAX_LISTED: usize = 200;
 
 impl World {
     /// Somebody has read a channel up to this message.
@@ -23,7 +23,7 @@ impl World {
         let read = self.read.get(&(person, channel)).copied().unwrap_or(person);
         let newest = self.here(channel).rev().take_while(|message| message.id > read);
         let others = newest.filter(|message| message.author != person && self.sees(person, message));
-        others.take(TOLD).map(|message| (message.id, self.calls(person, message))).collect()
+        others.take(MAX_LISTED).map(|message| (message.id, self.calls(person, message))).collect()
     }
 
     /// Whether a message counts as a mention of this person: where it names them, and in their direct messages.

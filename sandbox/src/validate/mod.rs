@@ -95,19 +95,19 @@ impl Problems {
         self.0.is_empty()
     }
 
-    /// The `errors` of Discord's answer: nested by path. What is wrong with a thing and what is wrong in it are not told
+    /// The `errors` of Discord's answer: nested by path. Errors of a value and errors inside it are not reported
     /// together: the first of the two that was found is.
     #[must_use]
     pub fn errors(&self) -> Value {
         fn put(at: &mut Value, path: &[&str], error: Value) {
-            let (empty, told) = (at.as_object().is_none_or(Map::is_empty), at.get("_errors").is_some());
+            let (empty, has_errors) = (at.as_object().is_none_or(Map::is_empty), at.get("_errors").is_some());
             match path {
-                [] if told || empty => match &mut at["_errors"] {
+                [] if has_errors || empty => match &mut at["_errors"] {
                     Value::Array(list) => list.push(error),
                     none => *none = json!([error]),
                 },
                 [] => {}
-                [_, ..] if told => {}
+                [_, ..] if has_errors => {}
                 [step, rest @ ..] => {
                     if !at[*step].is_object() {
                         at[*step] = Value::Object(Map::new());

@@ -287,7 +287,7 @@ pub(super) const FOLLOW_UP: Does = &[
     "poll.layout_type",
     "tts",
     "flags",
-    // Whatever is asked for, an application is always told of the message.
+    // Whatever is asked for, the message is always returned.
     "?wait",
     "?with_components",
     FILES,

@@ -38,7 +38,7 @@ fn is_entry_point(command: &Value) -> bool {
 fn entry_point(world: &World) -> Option<Value> {
     let bot = world.bot.to_string();
     world.entry_point.then(|| {
-        told(&json!({
+        command_json(&json!({
             "id": (world.bot + 1).to_string(), "application_id": bot, "version": bot, "type": ENTRY_POINT,
             "name": "launch", "description": "", "handler": 2, "default_member_permissions": null, "nsfw": false,
             "name_localizations": null, "description_localizations": null, "contexts": [0, 1, 2],
@@ -109,9 +109,9 @@ pub(super) const CHANGE: Does = &[
     "handler",
 ];
 
-/// A command as it is kept: with all that Discord adds, and the id it had if it is one that there was, or of the name and
+/// A command as it is stored: with all that Discord adds, and the id it had if it is one that there was, or of the name and
 /// kind of one.
-fn kept(world: &mut World, guild: Option<Id>, mut command: Value, before: &[Value]) -> Value {
+fn stored_command(world: &mut World, guild: Option<Id>, mut command: Value, before: &[Value]) -> Value {
     for (field, usual) in [
         ("type", json!(1)),
         ("description", json!("")),
@@ -142,11 +142,11 @@ fn kept(world: &mut World, guild: Option<Id>, mut command: Value, before: &[Valu
     if let Some(guild) = guild {
         command["guild_id"] = guild.to_string().into();
     }
-    told(&command)
+    command_json(&command)
 }
 
-fn told(command: &Value) -> Value {
-    DESCRIPTION.told("ApplicationCommandResponse", command)
+fn command_json(command: &Value) -> Value {
+    DESCRIPTION.normalized("ApplicationCommandResponse", command)
 }
 
 /// The language for which somebody asks.
@@ -184,7 +184,8 @@ fn put(world: &mut World, application: &str, guild: Option<&str>, body: &Value) 
         let words = "You cannot remove this app's Entry Point command in a bulk update operation. Please include the Entry Point command in your update request or delete it separately.";
         return Err(Refusal::new(400, 50240, words));
     }
-    let stored: Vec<Value> = all.iter().map(|command| kept(world, guild, command.clone(), &before)).collect();
+    let stored: Vec<Value> =
+        all.iter().map(|command| stored_command(world, guild, command.clone(), &before)).collect();
     list(world, guild).clone_from(&stored);
     world.tell(Change::World);
     Ok(Json(stored.into()))
@@ -199,7 +200,7 @@ fn post(
     Refusal::check(&validate::command(&body))?;
     let guild = allowed(world, application, guild)?;
     let before = list(world, guild).clone();
-    let command = kept(world, guild, body, &before);
+    let command = stored_command(world, guild, body, &before);
     let known = before.iter().position(|known| known["id"] == command["id"]);
     match known {
         Some(index) => list(world, guild)[index] = command.clone(),
@@ -230,7 +231,7 @@ fn patch(world: &mut World, application: &str, guild: Option<&str>, command: &st
     }
     Refusal::check(&validate::command(&changed))?;
     changed["version"] = world.id().to_string().into();
-    let changed = told(&changed);
+    let changed = command_json(&changed);
     list(world, guild)[index] = changed.clone();
     world.tell(Change::World);
     Ok(Json(changed))

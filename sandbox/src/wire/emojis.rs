@@ -26,12 +26,12 @@ const KINDS: [(&str, &[u8]); 4] = [
     ("image/webp", b"RIFF"),
 ];
 
-fn told(world: &World, id: Id, emoji: &EmojiState) -> Value {
+fn emoji_json(world: &World, id: Id, emoji: &EmojiState) -> Value {
     let all = json!({
         "id": id.to_string(), "name": emoji.name, "roles": [], "user": world.user_json(world.bot),
         "require_colons": true, "managed": false, "animated": emoji.kind == "image/gif", "available": true,
     });
-    DESCRIPTION.told("EmojiResponse", &all)
+    DESCRIPTION.normalized("EmojiResponse", &all)
 }
 
 fn of_field(field: &str, code: &str, words: &str) -> Refusal {
@@ -81,7 +81,7 @@ fn picture(address: &Value) -> Result<(Bytes, &'static str), Refusal> {
 pub(super) async fn all(State(shared): App, Path(application): Path<String>) -> Said {
     shared.read(|world| {
         of_application(world, &application)?;
-        let items = world.emojis.iter().map(|(id, emoji)| told(world, *id, emoji));
+        let items = world.emojis.iter().map(|(id, emoji)| emoji_json(world, *id, emoji));
         Ok(Json(json!({ "items": items.collect::<Value>() })))
     })
 }
@@ -102,16 +102,16 @@ pub(super) async fn make(
             return Err(Refusal::new(400, 30008, &words));
         }
         let (id, emoji) = (world.id(), EmojiState { name, picture, kind });
-        let told = told(world, id, &emoji);
+        let json = emoji_json(world, id, &emoji);
         world.emojis.insert(id, emoji);
-        Ok((StatusCode::CREATED, Json(told)))
+        Ok((StatusCode::CREATED, Json(json)))
     })
 }
 
 pub(super) async fn get(State(shared): App, Path((application, wanted)): Path<(String, String)>) -> Said {
     shared.read(|world| {
         let id = found(world, &application, &wanted)?;
-        Ok(Json(world.emojis.get(&id).map(|emoji| told(world, id, emoji)).unwrap_or_default()))
+        Ok(Json(world.emojis.get(&id).map(|emoji| emoji_json(world, id, emoji)).unwrap_or_default()))
     })
 }
 
@@ -128,7 +128,7 @@ pub(super) async fn rename(
             let name = named(world, &body["name"], Some(id))?;
             world.emojis.entry(id).and_modify(|emoji| emoji.name = name);
         }
-        Ok(Json(world.emojis.get(&id).map(|emoji| told(world, id, emoji)).unwrap_or_default()))
+        Ok(Json(world.emojis.get(&id).map(|emoji| emoji_json(world, id, emoji)).unwrap_or_default()))
     })
 }
 

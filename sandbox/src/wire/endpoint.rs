@@ -1,4 +1,4 @@
-//! The other way to hear of interactions: posted to an address that the application has named, and signed; what is
+//! Interactions over HTTP instead of the gateway: posted to an address that the application has named, and signed; what is
 //! responded there is the answer. The gateway tells of none then.
 
 use std::io;

@@ -26,7 +26,7 @@ pub(super) fn sticker(id: Id) -> Option<Value> {
     (id == WAVE).then(|| json!({ "id": id.to_string(), "name": "Wave", "format_type": 3 }))
 }
 
-/// Puts all of it into a body as it will be told of.
+/// Puts all of it into a body as it will be returned.
 pub(super) fn put_in(world: &World, channel: Id, body: &mut Value) -> Result<(), Refusal> {
     if body["poll"].is_object() {
         body["poll"] = poll(&body["poll"])?;
@@ -42,8 +42,11 @@ pub(super) fn put_in(world: &World, channel: Id, body: &mut Value) -> Result<(),
         body["sticker_items"] = stickers.into();
     }
     if body["shared_client_theme"].is_object() {
-        let theme =
-            DESCRIPTION.field_told("MessageResponse", "shared_client_theme", &body["shared_client_theme"]);
+        let theme = DESCRIPTION.normalized_field(
+            "MessageResponse",
+            "shared_client_theme",
+            &body["shared_client_theme"],
+        );
         body["shared_client_theme"] = theme;
     }
     if body["message_reference"].is_object() {
@@ -79,11 +82,11 @@ fn refer(world: &World, channel: Id, body: &mut Value) -> Result<(), Refusal> {
         let error = json!({ "code": "REPLIES_UNKNOWN_MESSAGE", "message": "Unknown message" });
         return Err(Refusal::of_field("message_reference", &error));
     };
-    let mut told = json!({
+    let mut reference = json!({
         "type": u8::from(forwards), "channel_id": found.channel.to_string(), "message_id": found.id.to_string(),
     });
     if let Some(guild) = world.channels.get(&found.channel).and_then(|channel| channel.guild) {
-        told["guild_id"] = guild.to_string().into();
+        reference["guild_id"] = guild.to_string().into();
     }
     if forwards {
         let whole = world.message_json(found);
@@ -104,7 +107,7 @@ fn refer(world: &World, channel: Id, body: &mut Value) -> Result<(), Refusal> {
         body["message_snapshots"] = json!([{ "message": snapshot }]);
         body["flags"] = (body["flags"].as_u64().unwrap_or_default() | HAS_SNAPSHOT).into();
     }
-    body["message_reference"] = told;
+    body["message_reference"] = reference;
     Ok(())
 }
 

@@ -46,7 +46,7 @@ pub(super) async fn get(State(shared): App, Path(guild): Path<String>, params: P
     })
 }
 
-/// How many of its servers a bot is told of at once, at most.
+/// How many of its servers a bot can list at once, at most.
 const GUILDS: usize = 200;
 
 pub(super) const MINE: Does = &["?before", "?after", "?limit", "?with_counts"];

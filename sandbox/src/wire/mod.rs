@@ -20,7 +20,7 @@ mod threads;
 mod writing;
 
 #[cfg(any(test, feature = "fuzzing"))]
-pub(crate) use gateway::hears;
+pub(crate) use gateway::receive_all;
 
 use std::io::Write;
 use std::sync::Arc;
@@ -268,7 +268,7 @@ async fn call(State(shared): App, request: Request, next: Next) -> Response {
     let _under_way = UnderWay(&shared);
     let began = Instant::now();
     let (mut head, body) = request.into_parts();
-    // All of it is read before anything is answered, a refusal too: who is still sending hears of none.
+    // All of it is read before anything is answered, a refusal too: a client that is still sending does not read one.
     let sent = axum::body::to_bytes(body, limits::CALL_BYTES).await.unwrap_or_else(|_| {
         head.extensions.insert(api::TooLarge);
         Bytes::new()

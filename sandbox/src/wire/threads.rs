@@ -147,7 +147,7 @@ fn members_of(world: &World, thread: Id) -> Vec<Id> {
 
 pub(super) const MEMBERS: Does = &["?with_member", "?limit", "?after"];
 
-/// All of them, or pages of a hundred where who they are is told.
+/// All of them, or pages of a hundred with their member data.
 pub(super) async fn members(State(shared): App, Path(at): Path<String>, params: Params) -> Said {
     let with_member = params.is_set("with_member");
     let (after, most) = (params.number("after").unwrap_or(0), params.limit(100));

@@ -6,8 +6,8 @@ use serde_json::Value;
 use super::{Refusal, emojis, extras};
 use crate::Shared;
 use crate::attachments::{Attached, Upload, attach};
+use crate::normalized::normalize;
 use crate::state::{Id, World};
-use crate::told::told;
 use crate::validate::{self, COMPONENTS_V2, EPHEMERAL, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS};
 
 /// The flag of a message that is spoken (`IS_VOICE_MESSAGE`).
@@ -117,7 +117,7 @@ fn attached(
     match attach(body, files, before, flags, place) {
         Ok(Attached { mut body, files }) => {
             files.into_iter().for_each(|(id, file)| world.files.insert(id, file));
-            told(&mut body, || world.id());
+            normalize(&mut body, || world.id());
             Ok(body)
         }
         Err(problems) => {

@@ -1,4 +1,4 @@
-//! Bodies held to the description: types, lengths, numbers, what must be there. A general validator says of a component
+//! Bodies validated against the description: types, lengths, numbers, what must be there. A general validator says of a component
 //! only that none of its kinds fits; this one says where and what, with Discord's codes.
 
 use std::fmt::Display;

@@ -1,9 +1,9 @@
 //! Discord's own description of its HTTP API, an excerpt of which is part of the program (`discord/`): which calls there
-//! are, and what each takes. `check` holds a body to it, `told` makes an answer of one, and this says what of a request the
+//! are, and what each takes. `check` validates a body against it, `normalized` makes a response of one, and this says what of a request the
 //! description knows that the sandbox does not do.
 
 mod check;
-mod told;
+mod normalized;
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -30,7 +30,7 @@ pub(crate) struct Operation {
     body: Value,
     /// The content types in which the body may come.
     pub(crate) content_types: Vec<String>,
-    /// Discord has a code of its own for what the description forbids, so the body is not held to it.
+    /// Discord has a code of its own for what the description forbids, so the body is not validated against it.
     own_words: bool,
 }
 
@@ -261,7 +261,7 @@ fn fits_type(schema: &Value, value: &Value) -> bool {
     }
 }
 
-/// The numbers in `type` by which one kind of object is told from another.
+/// The numbers in `type` by which the kinds of objects differ.
 fn numbers(schema: &Value) -> &[Value] {
     list(&schema["properties"]["type"]["enum"])
 }

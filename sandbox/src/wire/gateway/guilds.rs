@@ -39,7 +39,7 @@ impl Connection {
     }
 }
 
-/// How many members are told of at once.
+/// How many members an event lists at most.
 const CHUNK: usize = 1000;
 
 fn chunks(world: &World, session: Option<&str>, asked: &Value) -> Vec<Value> {

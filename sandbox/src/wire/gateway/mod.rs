@@ -22,19 +22,19 @@ use crate::{Shared, token};
 
 use compression::Compression;
 
-/// The most bytes of what a bot may say at once.
-const LONG: usize = 4096;
-/// How often a bot may say something in [`A_MINUTE`].
-const OFTEN: u32 = 120;
+/// Largest frame of a bot, in bytes.
+const MAX_FRAME_BYTES: usize = 4096;
+/// How many frames a bot may send in [`A_MINUTE`].
+const FRAMES_PER_MINUTE: u32 = 120;
 const A_MINUTE: Duration = Duration::from_secs(60);
-/// The time in which sessions are counted.
+/// The period of the session start limit.
 const A_DAY: Duration = Duration::from_secs(24 * 60 * 60);
-/// So many servers Discord recommends for a shard …
-const GUILDS_RECOMMENDED: usize = 1000;
-/// … and so many it allows.
-const GUILDS_A_SHARD: usize = 2500;
+/// How many servers per shard Discord recommends at most …
+const RECOMMENDED_GUILDS_PER_SHARD: usize = 1000;
+/// … and how many it allows.
+const MAX_GUILDS_PER_SHARD: usize = 2500;
 /// How much later than twice the interval a heartbeat may come.
-const LATE: Duration = Duration::from_secs(5);
+const HEARTBEAT_SLACK: Duration = Duration::from_secs(5);
 
 /// The gateway's address, at the host that was asked for this: a bot may know this machine by another name.
 fn url(shared: &Shared, headers: &HeaderMap) -> String {
@@ -51,7 +51,7 @@ pub(super) async fn address_for_bots(State(shared): App, headers: HeaderMap) -> 
         let guilds = world.guilds.iter().filter(|guild| guild.has_bot).count();
         (world.today.count(Instant::now(), A_DAY), guilds)
     });
-    let shards = u32::try_from(guilds.div_ceil(GUILDS_RECOMMENDED)).unwrap_or(u32::MAX);
+    let shards = u32::try_from(guilds.div_ceil(RECOMMENDED_GUILDS_PER_SHARD)).unwrap_or(u32::MAX);
     let (config, url) = (&shared.config, url(&shared, &headers));
     Json(json!({
         "url": url, "shards": shards.max(config.shards),
@@ -111,7 +111,7 @@ fn closing(code: Option<u16>) -> Message {
     Message::Close(code.map(|code| CloseFrame { code, reason: words(code).into() }))
 }
 
-/// Why Discord closes a connection.
+/// Close codes, and what each means.
 const CLOSED: [(u16, &str); 14] = [
     (4000, "Unknown error."),
     (4001, "Unknown opcode."),
@@ -134,7 +134,7 @@ async fn talk(mut at: Connection, mut socket: WebSocket, mut compression: Compre
     let milliseconds = u64::try_from(interval.as_millis()).unwrap_or(41_250);
     let _ = at.out.send(Frame::plain(10, &json!({ "heartbeat_interval": milliseconds })));
     loop {
-        let dead = at.heartbeat + interval * 2 + LATE;
+        let dead = at.heartbeat + interval * 2 + HEARTBEAT_SLACK;
         tokio::select! {
             frame = at.frames.recv() => match frame {
                 Some(Frame::Text(text)) => {
@@ -152,8 +152,8 @@ async fn talk(mut at: Connection, mut socket: WebSocket, mut compression: Compre
             received = socket.recv() => match received {
                 // A frame may call itself binary: hikari's do.
                 Some(Ok(frame @ (Message::Text(_) | Message::Binary(_)))) => {
-                    let heard = frame.to_text().map_err(|_| 4002).and_then(|text| at.heard(text));
-                    if let Err(code) = heard {
+                    let received = frame.to_text().map_err(|_| 4002).and_then(|text| at.receive(text));
+                    if let Err(code) = received {
                         let _ = at.out.send(Frame::Close(Some(code)));
                     }
                 }
@@ -177,7 +177,7 @@ async fn talk(mut at: Connection, mut socket: WebSocket, mut compression: Compre
     at.ends();
 }
 
-/// What a bot may say.
+/// The opcodes that a bot may send.
 const OPERATIONS: [(u64, &str); 7] = [
     (1, "heartbeat"),
     (2, "identify"),
@@ -223,19 +223,19 @@ impl Connection {
         let _ = self.out.send(Frame::plain(op, data));
     }
 
-    /// Does what a bot says.
+    /// Handles a frame from a bot.
     ///
     /// # Errors
     /// The code with which the connection is closed.
-    fn heard(&mut self, text: &str) -> Result<(), u16> {
+    fn receive(&mut self, text: &str) -> Result<(), u16> {
         if self.said.0.elapsed() > A_MINUTE {
             self.said = (Instant::now(), 0);
         }
         self.said.1 += 1;
-        if self.said.1 > OFTEN {
+        if self.said.1 > FRAMES_PER_MINUTE {
             return Err(4008);
         }
-        if text.len() > LONG {
+        if text.len() > MAX_FRAME_BYTES {
             return Err(4002);
         }
         let message: Value = serde_json::from_str(text).map_err(|_| 4002_u16)?;
@@ -286,7 +286,7 @@ impl Connection {
                 .filter(|guild| guild.has_bot && shard.has(Some(guild.id)))
                 .cloned()
                 .collect();
-            if mine.len() > GUILDS_A_SHARD {
+            if mine.len() > MAX_GUILDS_PER_SHARD {
                 return Err(4011_u16);
             }
             let now = Instant::now();
@@ -316,7 +316,7 @@ impl Connection {
             });
             session.send("READY", &ready);
             world.inspect_event("READY", &ready);
-            if intents.hear("GUILD_CREATE", true) {
+            if intents.allow("GUILD_CREATE", true) {
                 for guild in &mine {
                     let json = world.guild_json(guild);
                     session.send("GUILD_CREATE", &json);
@@ -360,12 +360,12 @@ impl Connection {
     }
 }
 
-/// Lets a connection hear frames until it is closed: for the fuzzer.
+/// Passes frames to a connection until it is closed: for the fuzzer.
 #[cfg(any(test, feature = "fuzzing"))]
-pub(crate) fn hears<'a>(shared: Arc<Shared>, frames: impl Iterator<Item = &'a str>) {
+pub(crate) fn receive_all<'a>(shared: Arc<Shared>, frames: impl Iterator<Item = &'a str>) {
     let mut connection = Connection::new(shared, String::new());
     for frame in frames {
-        if let Err(code) = connection.heard(frame) {
+        if let Err(code) = connection.receive(frame) {
             assert!(CLOSED.iter().any(|(known, _)| *known == code), "Discord closes with no {code}");
             break;
         }

@@ -1,4 +1,4 @@
-//! What Discord makes of what it was given when it tells of it again.
+//! Values as Discord returns them after it has received them.
 
 use serde_json::{Map, Value, json};
 
@@ -6,58 +6,65 @@ use super::{Description, fits_type, numbers, type_of};
 use crate::interactions::list;
 
 impl Description {
-    /// What Discord makes of a value when it tells of it as this schema describes: what it does not know is left out, and
-    /// what it always tells is there.
-    pub(crate) fn told(&self, schema: &str, value: &Value) -> Value {
-        self.schemas.get(schema).map_or_else(|| value.clone(), |schema| self.told_as(schema, value))
+    /// A value as Discord returns it under this schema: unknown fields are left out, and fields that are always returned
+    /// are there.
+    pub(crate) fn normalized(&self, schema: &str, value: &Value) -> Value {
+        self.schemas.get(schema).map_or_else(|| value.clone(), |schema| self.normalized_as(schema, value))
     }
 
-    /// The same for one field of what the schema describes.
-    pub(crate) fn field_told(&self, schema: &str, field: &str, value: &Value) -> Value {
+    /// One field of such a value.
+    pub(crate) fn normalized_field(&self, schema: &str, field: &str, value: &Value) -> Value {
         let schema = self.schemas.get(schema).map(|schema| &schema["properties"][field]);
-        schema.map_or_else(|| value.clone(), |schema| self.told_as(schema, value))
+        schema.map_or_else(|| value.clone(), |schema| self.normalized_as(schema, value))
     }
 
-    fn told_as(&self, schema: &Value, value: &Value) -> Value {
+    fn normalized_as(&self, schema: &Value, value: &Value) -> Value {
         let schema = self.resolved(schema);
         if let Some(kinds) = self.kinds(schema) {
             let mut fitting = kinds.iter().filter(|kind| {
                 let numbers = numbers(kind);
                 if numbers.is_empty() { fits_type(kind, value) } else { numbers.contains(&value["type"]) }
             });
-            return fitting.next().map_or_else(|| value.clone(), |kind| self.told_as(kind, value));
+            return fitting.next().map_or_else(|| value.clone(), |kind| self.normalized_as(kind, value));
         }
         match value {
-            Value::Array(items) => items.iter().map(|item| self.told_as(&schema["items"], item)).collect(),
+            Value::Array(items) => {
+                items.iter().map(|item| self.normalized_as(&schema["items"], item)).collect()
+            }
             Value::Number(number) if type_of(schema) == "string" => number.to_string().into(),
             Value::Number(number) if type_of(schema) == "integer" => whole(number),
             Value::String(text) if type_of(schema) == "integer" => {
                 text.parse::<i64>().map_or_else(|_| value.clone(), Value::from)
             }
             Value::Object(fields) => match schema["properties"].as_object() {
-                Some(known) => self.fields_told(schema, known, fields),
+                Some(known) => self.normalized_fields(schema, known, fields),
                 None => fields.iter().filter(|(_, value)| !value.is_null()).map(clone_of).collect(),
             },
             other => other.clone(),
         }
     }
 
-    fn fields_told(&self, schema: &Value, known: &Map<String, Value>, fields: &Map<String, Value>) -> Value {
+    fn normalized_fields(
+        &self,
+        schema: &Value,
+        known: &Map<String, Value>,
+        fields: &Map<String, Value>,
+    ) -> Value {
         let required = |name: &str| list(&schema["required"]).iter().any(|one| one == name);
-        let mut told = Map::new();
+        let mut normalized = Map::new();
         for (name, schema) in known {
             let value = match fields.get(name) {
-                Some(value) if !value.is_null() => self.told_as(schema, value),
+                Some(value) if !value.is_null() => self.normalized_as(schema, value),
                 Some(_) if self.takes_null(self.resolved(schema)) => Value::Null,
                 _ if required(name) => self.nothing(schema),
                 _ => continue,
             };
-            told.insert(name.clone(), value);
+            normalized.insert(name.clone(), value);
         }
-        Value::Object(told)
+        Value::Object(normalized)
     }
 
-    /// What stands for nothing where something must stand.
+    /// The value of a required field that is missing.
     fn nothing(&self, schema: &Value) -> Value {
         let schema = self.resolved(schema);
         match type_of(schema) {

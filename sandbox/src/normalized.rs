@@ -1,16 +1,16 @@
-//! What Discord makes of a message's components and embeds when it tells of them: each component has a number, what goes
-//! without saying is said, and what it does not know is left out.
+//! A message's components and embeds as Discord returns them: each component has a number, defaults are filled in,
+//! and unknown fields are left out.
 
 use serde_json::{Value, json};
 
 use crate::state::Id;
 use crate::validate::{DESCRIPTION, id, is_menu};
 
-/// The flag of a picture in an embed that moves.
+/// The flag of an animated picture in an embed.
 const IS_ANIMATED: u64 = 1 << 5;
 
-/// Makes the components and embeds of a body into what Discord tells of them. `new_id` gives an id to each picture.
-pub(crate) fn told(body: &mut Value, mut new_id: impl FnMut() -> Id) {
+/// Turns the components and embeds of a body into what Discord returns. `new_id` gives an id to each picture.
+pub(crate) fn normalize(body: &mut Value, mut new_id: impl FnMut() -> Id) {
     for field in ["components", "embeds"] {
         if body.get(field).is_some_and(Value::is_null) {
             body[field] = json!([]);
@@ -23,7 +23,7 @@ pub(crate) fn told(body: &mut Value, mut new_id: impl FnMut() -> Id) {
             complete(part, &attachments);
             pictures(part, &mut new_id);
         });
-        *parts = DESCRIPTION.field_told("MessageResponse", "components", parts);
+        *parts = DESCRIPTION.normalized_field("MessageResponse", "components", parts);
     }
     if let Some(embeds) = body.get_mut("embeds") {
         for embed in embeds.as_array_mut().into_iter().flatten() {
@@ -34,7 +34,7 @@ pub(crate) fn told(body: &mut Value, mut new_id: impl FnMut() -> Id) {
                 }
             }
         }
-        *embeds = DESCRIPTION.field_told("MessageResponse", "embeds", embeds);
+        *embeds = DESCRIPTION.normalized_field("MessageResponse", "embeds", embeds);
     }
 }
 
@@ -133,7 +133,7 @@ mod tests {
             { "type": 17, "components": [{ "type": 14 }, { "type": 1, "components": [button] }] },
             { "type": 1, "components": [{ "type": 5, "custom_id": "m", "unknown": 7 }] },
         ] });
-        told(&mut body, || 7);
+        normalize(&mut body, || 7);
         let container = &body["components"][0];
         assert_eq!((&container["id"], &container["spoiler"]), (&json!(1), &json!(false)));
         assert_eq!(container["components"][0], json!({ "type": 14, "id": 3, "divider": true, "spacing": 1 }));
@@ -146,7 +146,7 @@ mod tests {
     #[test]
     fn embeds_are_rich_and_their_fields_stand_in_line_or_not() {
         let mut body = json!({ "embeds": [{ "title": "T", "fields": [{ "name": "N", "value": "V" }] }] });
-        told(&mut body, || 7);
+        normalize(&mut body, || 7);
         assert_eq!(body["embeds"][0]["type"], "rich");
         assert_eq!(body["embeds"][0]["fields"][0]["inline"], false);
     }
