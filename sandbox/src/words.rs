@@ -16,7 +16,7 @@ const WRITTEN: [(&str, &str); 5] = [
     ("nl", include_str!("words/nl.json")),
 ];
 
-/// The same as a script, which needs no waiting.
+/// These texts as a script, so that a page need not load them.
 pub(crate) const SCRIPT: &str = concat!(
     "export const WORDS = { en: ",
     include_str!("words/en.json"),

@@ -127,10 +127,10 @@ impl Outgoing {
         ready: Option<&Picture>,
     ) -> (Callback<'_>, Option<Attached>) {
         let stays = self.is_update() && self.figure(from).is_some();
-        let kept = attached.filter(|_| stays);
+        let attached_before = attached.filter(|_| stays);
         let callback = match self {
             Outgoing::Message(to, panel, files) => {
-                let image = ready.map(Image::New).or(kept.map(Image::Kept));
+                let image = ready.map(Image::New).or(attached_before.map(Image::Kept));
                 let files = files.iter().map(|file| file.name.clone()).collect();
                 let alone = matches!(to, To::Asker | To::Tracked);
                 let body = panel.body_with(image).ephemeral_if(alone).with_files(files);
@@ -140,7 +140,7 @@ impl Outgoing {
             Outgoing::Form(data) => Callback { kind: 9, data: Some(Data::Other(data)) },
             Outgoing::Unchanged => Callback { kind: 6, data: None },
         };
-        (callback, kept)
+        (callback, attached_before)
     }
 
     /// The clicked message, if everybody sees it and this changes it.

@@ -144,7 +144,7 @@ impl Handler {
             Err(RestError::Wait(pause)) => Err(pause),
             Err(RestError::Away(_)) => Err(STEP_INTERVAL),
             Err(problem) => {
-                // The answer may have been dismissed; what the coach says is kept.
+                // The answer may have been dismissed; the report is stored.
                 debug!(%problem, "an answer could not be edited");
                 Ok(())
             }

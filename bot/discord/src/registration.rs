@@ -50,12 +50,13 @@ fn is_entry_point(command: &Value) -> bool {
 /// The commands to register in place of the existing ones; `None` if they are equal.
 fn changed(wanted: Value, there: &[Value]) -> Option<Value> {
     let Value::Array(mut all) = wanted else { return None };
-    let (kept, own): (Vec<&Value>, Vec<&Value>) = there.iter().partition(|command| is_entry_point(command));
+    let (entry_points, own): (Vec<&Value>, Vec<&Value>) =
+        there.iter().partition(|command| is_entry_point(command));
     let known = |command: &Value| own.iter().any(|known| same(command, known));
     if all.len() == own.len() && all.iter().all(known) {
         return None;
     }
-    all.extend(kept.into_iter().cloned());
+    all.extend(entry_points.into_iter().cloned());
     Some(Value::Array(all))
 }
 

@@ -1,5 +1,5 @@
 //! The one place from which replies are given: the answer is sent, and what follows from it is begun. What a click shows is
-//! found here too: the message that was clicked, if it is the one that is kept up to date; the way there, if it is an
+//! found here too: the message that was clicked, if it is the current one; the way there, if it is an
 //! earlier one; a copy, if nobody but the asker sees it.
 
 use std::sync::Arc;

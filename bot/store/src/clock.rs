@@ -1,4 +1,4 @@
-//! The clock by which a lease runs out: it goes on while the process is stopped, and while the machine sleeps.
+//! The clock of the lease: it goes on while the process is stopped, and while the machine sleeps.
 
 use std::ops::Add;
 use std::time::Duration;

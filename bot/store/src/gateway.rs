@@ -48,7 +48,7 @@ impl Store {
     /// Notes sessions, each in place of its shard's before.
     pub async fn note_gateway_sessions(&self, sessions: &[StoredSession]) -> Result<(), StoreError> {
         if let Pool::Leader(leader) = &self.writer.pool {
-            let mut session = leader.lock_in_time().await?;
+            let mut session = leader.lock_within_timeout().await?;
             session.ready().await?;
             let statement = sqlx::query(NOTED)
                 .bind(column(sessions, |session| i64::from(session.shard)))

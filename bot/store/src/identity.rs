@@ -53,8 +53,8 @@ impl Machine {
     }
 }
 
-/// When a process began, in ticks since the boot; none if there is no such process, or it has ended and nobody has asked
-/// how.
+/// When a process started, in ticks since the boot; `None` if there is no such process, or if it has ended and is a
+/// zombie.
 ///
 /// # Errors
 /// If that cannot be seen: there is no `/proc`, or others' processes are hidden there.
@@ -70,8 +70,8 @@ fn began(number: &str) -> std::io::Result<Option<String>> {
     Ok(began_in(&stat))
 }
 
-/// The same, as the kernel's text says it (`man 5 proc_pid_stat`): the state is the first field after the name in brackets,
-/// which may hold anything, the beginning the twentieth.
+/// The start time in the text of `/proc/PID/stat` (`man 5 proc_pid_stat`): the state is the first field after the
+/// name in brackets, which may contain anything; the start time is the twentieth.
 fn began_in(stat: &str) -> Option<String> {
     let (_, fields) = stat.rsplit_once(") ")?;
     let mut fields = fields.split(' ');

@@ -350,8 +350,8 @@ impl Store {
         }
     }
 
-    /// The same, for a process that is going to play there. While another one does, on PostgreSQL, this one stands by, and
-    /// takes its place when it ends or falls silent; of a file's, the second is refused.
+    /// Opens the database for the bot itself. On PostgreSQL this process stands by while another one is the leader,
+    /// and takes over when that ends or falls silent; on SQLite a second process is refused.
     ///
     /// # Errors
     /// [`StoreError`] says what is wrong with it.

@@ -1,4 +1,4 @@
-//! Where tables and hands are shown.
+//! The messages that show tables and hands.
 
 use std::collections::HashMap;
 
@@ -40,7 +40,7 @@ pub struct StoredShown {
     pub picture: Option<(u64, u64)>,
 }
 
-/// A message that another has replaced.
+/// A message that was replaced by another.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct Replaced {
     /// The code of its table.
@@ -49,7 +49,7 @@ pub struct Replaced {
     pub channel: ChannelId,
     /// The message.
     pub message: MessageId,
-    /// Whether it stays, as the way to the other; else it is taken away.
+    /// Whether it stays as a link to the other; else it is deleted.
     pub stays: bool,
 }
 
@@ -88,13 +88,13 @@ impl StoredMessage {
     }
 }
 
-/// A message shows a table or a hand from now on.
+/// Stores that a message shows a table or a hand from now on.
 const PLACED: &str = "
 INSERT INTO messages (match, seat, person, channel, message, step) VALUES ($1, $2, $3, $4, $5, $6)
 ON CONFLICT (match, seat) DO UPDATE
 SET person = excluded.person, channel = excluded.channel, message = excluded.message, step = excluded.step, shown = NULL";
 
-/// The same, and another message is to go away for it: in one statement, which only PostgreSQL can do.
+/// Like [`PLACED`], and stores the message to delete in exchange; one statement, which only PostgreSQL supports.
 const PLACED_INSTEAD: &str = "
 WITH gone AS (
     INSERT INTO replaced (match, channel, message, stays) VALUES ($1, $7, $8, $9) ON CONFLICT DO NOTHING
@@ -103,7 +103,7 @@ INSERT INTO messages (match, seat, person, channel, message, step) VALUES ($1, $
 ON CONFLICT (match, seat) DO UPDATE
 SET person = excluded.person, channel = excluded.channel, message = excluded.message, step = excluded.step, shown = NULL";
 
-/// What many messages show, in one statement of PostgreSQL's.
+/// Stores what many messages show, in one statement of PostgreSQL.
 const SHOWN: &str = "
 UPDATE messages SET shown = new.shown, picture = new.picture, picture_name = new.picture_name
 FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[])
@@ -111,8 +111,8 @@ FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[]
 WHERE messages.match = new.match AND messages.seat = new.seat AND messages.message = new.message";
 
 impl Store {
-    /// Remembers the message in which a table or a hand is shown from now on, and the one that is to go away for it:
-    /// channel and message, and whether it stays as the way there.
+    /// Stores the message in which a table or a hand is shown from now on, and the one to delete in exchange: channel
+    /// and message, and whether it stays as a link.
     pub async fn note_message(
         &self,
         id: MatchId,
@@ -167,11 +167,11 @@ impl Store {
         Ok(shown.collect())
     }
 
-    /// Notes what messages show. That is asked when it is this write's turn: what changes a table afterwards clears it, so
-    /// that what is stored is never older than the table.
+    /// Stores what messages show. `shown` is called when it is this write's turn: each later change of a table clears
+    /// it, so that what is stored is never older than the table.
     pub async fn note_shown(&self, shown: impl FnOnce() -> Vec<StoredShown>) -> Result<(), StoreError> {
         if let Pool::Leader(leader) = &self.writer.pool {
-            let mut session = leader.lock_in_time().await?;
+            let mut session = leader.lock_within_timeout().await?;
             session.ready().await?;
             let shown = shown();
             let picture = |part: fn((u64, u64)) -> u64| {
@@ -208,7 +208,7 @@ impl Store {
         tx.commit().await
     }
 
-    /// Nothing is shown anywhere any more: where the messages were is another Discord's now.
+    /// Forgets where everything is shown: the database was moved to another Discord.
     pub async fn forget_shown(&self) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         query("UPDATE messages SET shown = NULL WHERE shown IS NOT NULL").execute(&mut *tx).await?;
@@ -221,7 +221,7 @@ impl Store {
         Ok(key.0)
     }
 
-    /// The messages that another has replaced and of which nothing is known to have become.
+    /// Replaced messages that are not known to be deleted.
     pub async fn replaced_messages(&self) -> Result<Vec<Replaced>, StoreError> {
         Ok(query_as(
             "SELECT code, replaced.channel, message, stays FROM replaced
@@ -231,7 +231,7 @@ impl Store {
         .await?)
     }
 
-    /// A message that another has replaced is gone, or shows the way there.
+    /// A replaced message has been deleted, or turned into a link.
     pub async fn forget_replaced(&self, channel: ChannelId, message: MessageId) -> Result<(), StoreError> {
         let forget = query("DELETE FROM replaced WHERE channel = $1 AND message = $2");
         self.write_alone(forget.bind(channel).bind(message)).await

@@ -1,5 +1,5 @@
-//! The log of moves. On PostgreSQL a move is one statement, and all that have queued up while the one before was on its way
-//! go out together in the next: a database far away costs each of them one round trip, or two.
+//! The log of moves. On PostgreSQL a move is one statement, and all moves that queue up while one is under way go out
+//! together in the next: a distant database costs each one or two round trips.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -88,7 +88,7 @@ JOIN moves ON moves.match = new.match AND moves.seq = new.seq AND moves.seat = n
 /// Delay before the outcome of a batch is looked up again.
 const LOOKUP_RETRY: Duration = Duration::from_millis(100);
 
-/// A move as a row, and whoever waits for it.
+/// A move as a row, and the sender of its outcome.
 #[derive(Debug)]
 struct Queued {
     read: Read,
@@ -129,7 +129,7 @@ impl Queued {
         (queued, outcome)
     }
 
-    /// Tells whoever waits for it. Nobody may.
+    /// Sends the outcome to the waiter, if there still is one.
     fn tell(self, written: Result<Version, StoreError>) {
         let _ = self.written.send(written);
     }
@@ -140,7 +140,7 @@ impl Queued {
 pub(super) struct Queue(Arc<Mutex<Vec<Queued>>>);
 
 impl Queue {
-    /// Writes a move with those that are queued, and tells what has become of it.
+    /// Queues a move, and waits for its outcome.
     async fn append(&self, leader: &Leader, read: Read, new: &NewMove<'_>) -> Result<Version, StoreError> {
         let began = Instant::now();
         let (queued, mut outcome) = Queued::new(read, new);
@@ -166,14 +166,14 @@ impl Queue {
         Ok(version)
     }
 
-    /// Takes a move out of the queue; says whether it was there.
+    /// Removes a move from the queue; returns whether it was there.
     fn take_back(&self, read: Read) -> bool {
         let mut queue = self.0.lock();
         let at = queue.iter().position(|queued| queued.read == read);
         at.map(|at| queue.remove(at)).is_some()
     }
 
-    /// Waits for the connection, and sends all that is queued by then: of each match one move, since the next was decided
+    /// Waits for the connection, and sends everything queued by then: one move per match, since the next was decided
     /// without it.
     async fn send(self, leader: Leader) {
         let mut session = leader.lock().await;
@@ -195,7 +195,7 @@ impl Queue {
 }
 
 impl Session {
-    /// Writes these moves, of different matches, and tells whoever waits for them.
+    /// Writes these moves, of different matches, and notifies their waiters.
     async fn append(&mut self, batch: Vec<Queued>) {
         if let Err(problem) = self.ready().await {
             let refused = if self.is_over() { || StoreError::Replaced } else { || StoreError::Busy };
@@ -298,15 +298,15 @@ impl Session {
     }
 }
 
-/// A column of what is written together: PostgreSQL's `unnest` makes rows of several.
+/// A column of a batch: PostgreSQL's `unnest` turns several into rows.
 pub(super) fn column<Of, T>(batch: &[Of], value: impl FnMut(&Of) -> T) -> Vec<T> {
     batch.iter().map(value).collect()
 }
 
 impl Store {
-    /// Appends a move to the log, with what follows from it. If another move has its place in the log already, or comes of
-    /// the same click ([`StoreError::DuplicateClick`]), this fails and nothing is written. Once a batch is on its way this waits
-    /// until it is known what has become of it.
+    /// Appends a move to the log, with its consequences. Fails, and writes nothing, if its place in the log is taken
+    /// or the click has made a move already ([`StoreError::DuplicateClick`]). Once the batch is under way, this waits
+    /// for the outcome.
     pub async fn append_move(&self, read: Read, new: NewMove<'_>) -> Result<Version, StoreError> {
         // What is counted at the end of a match is read first: that takes a transaction.
         if let (Pool::Leader(leader), None, false) = (&self.writer.pool, new.end, new.closes) {

@@ -36,7 +36,7 @@ const READERS: u32 = 8;
 /// How long a query waits for a free reader.
 const READER_TIMEOUT: Duration = Duration::from_secs(3);
 
-/// How a database is reached at an address like `postgres://updown@host/updown`.
+/// The connection options for an address like `postgres://updown@host/updown`.
 ///
 /// # Errors
 /// [`StoreError::BadUrl`] if it is none.
@@ -56,7 +56,7 @@ pub(super) fn name_of(url: &str) -> String {
     }
 }
 
-/// Connects, to look.
+/// Connects in order to look at the state.
 async fn connect(url: &str) -> Result<PgConnection, StoreError> {
     options(url)?.connect().await.map_err(|error| reach::refused(&name_of(url), error))
 }
@@ -83,7 +83,7 @@ pub(super) async fn open(url: &str) -> Result<Store, StoreError> {
     }
 }
 
-/// The same, as soon as no other process leads there.
+/// Opens the database for the bot, once no other process is the leader.
 pub(super) async fn open_in_turn(url: &str) -> Result<Store, StoreError> {
     let (name, options) = (name_of(url), options(url)?);
     let (mut standby, mut looking, mut stands_by) = (Standby::default(), None, false);
@@ -114,7 +114,7 @@ pub(super) async fn open_in_turn(url: &str) -> Result<Store, StoreError> {
     }
 }
 
-/// Looks once how things stand, and does what is to be done: the database, if this process leads from now on.
+/// Checks the state once and acts on it; returns the database if this process is the leader from now on.
 async fn stand_by(
     name: &str,
     options: &PgConnectOptions,
@@ -171,7 +171,7 @@ async fn look_for_leader(connection: &mut PgConnection) -> Result<Seen, StoreErr
     Ok(Seen { holder, last })
 }
 
-/// The row of whoever led last: the term, who it was, and whether they have stopped cleanly. None if nobody ever led.
+/// The row of the last leader: term, identity, and whether it has stopped cleanly. `None` if there never was one.
 async fn last_leader(connection: &mut PgConnection) -> Result<Option<(i64, String, bool)>, sqlx::Error> {
     let any: bool = sqlx::query_scalar("SELECT to_regclass('leadership') IS NOT NULL")
         .fetch_one(&mut *connection)
@@ -182,7 +182,7 @@ async fn last_leader(connection: &mut PgConnection) -> Result<Option<(i64, Strin
     sqlx::query_as("SELECT term, leader, released FROM leadership").fetch_optional(connection).await
 }
 
-/// Takes the lock and becomes the leader, if the last term is still this one; brings the schema up to date.
+/// Takes the lock and becomes the leader, if the last term is still this one; migrates the schema.
 async fn take(
     name: &str,
     options: &PgConnectOptions,
@@ -229,7 +229,7 @@ async fn take(
     Ok(Some(store))
 }
 
-/// Opens the database to look at it.
+/// Opens the database read-only, for inspection.
 pub(super) async fn look(url: &str) -> Result<Store, StoreError> {
     let (name, options) = (name_of(url), options(url)?);
     reach::check(&name, &options, &mut connect(url).await?).await?;
@@ -239,7 +239,7 @@ pub(super) async fn look(url: &str) -> Result<Store, StoreError> {
     Ok(Store { writer, readers, name, files: None, lease })
 }
 
-/// The steps that the database has taken.
+/// The migrations that the database has.
 pub(super) async fn taken(connection: &mut PgConnection) -> Result<Vec<Taken>, sqlx::Error> {
     let any = "SELECT to_regclass('_sqlx_migrations') IS NOT NULL";
     let any: bool = sqlx::query_scalar(any).fetch_one(&mut *connection).await?;
@@ -249,7 +249,7 @@ pub(super) async fn taken(connection: &mut PgConnection) -> Result<Vec<Taken>, s
     sqlx::query_as(TAKEN).fetch_all(connection).await
 }
 
-/// Takes all steps that the database has not taken yet. The connection has the lock of whoever may write.
+/// Runs all pending migrations. The connection has the lock.
 async fn bring_up_to_date(name: &str, connection: &mut PgConnection) -> Result<(), StoreError> {
     let taken = taken(connection).await?;
     if taken.is_empty() {
@@ -262,7 +262,7 @@ async fn bring_up_to_date(name: &str, connection: &mut PgConnection) -> Result<(
     Ok(MIGRATIONS.run(connection).await?)
 }
 
-/// The steps that the database has not taken yet.
+/// The pending migrations.
 pub(super) async fn pending(url: &str) -> Result<Vec<i64>, StoreError> {
     let mut looking = connect(url).await?;
     let taken = taken(&mut looking).await?;
@@ -270,7 +270,7 @@ pub(super) async fn pending(url: &str) -> Result<Vec<i64>, StoreError> {
     steps::pending(&name_of(url), &taken, &MIGRATIONS)
 }
 
-/// Whether nothing has been made there yet.
+/// Whether the database is empty.
 pub(super) async fn is_empty(url: &str) -> Result<bool, StoreError> {
     let (name, options, mut looking) = (name_of(url), options(url)?, connect(url).await?);
     reach::check(&name, &options, &mut looking).await?;
@@ -279,7 +279,7 @@ pub(super) async fn is_empty(url: &str) -> Result<bool, StoreError> {
     Ok(is_empty)
 }
 
-/// What of its schema is not as its steps make it.
+/// How its schema differs from what the migrations make.
 pub(super) async fn differences(url: &str) -> Result<Vec<Difference>, StoreError> {
     let mut looking = connect(url).await?;
     let differences = schema::of_server(&mut looking).await?;
@@ -287,7 +287,7 @@ pub(super) async fn differences(url: &str) -> Result<Vec<Difference>, StoreError
     Ok(differences)
 }
 
-/// How long a question takes to the server and back: the shortest of a few.
+/// Round trip time to the server: the shortest of a few.
 pub(super) async fn round_trip(url: &str) -> Result<Duration, StoreError> {
     let mut asking = connect(url).await?;
     let mut shortest = Duration::MAX;

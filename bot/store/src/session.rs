@@ -21,7 +21,7 @@ use super::lease::{Lease, LeaseState, PROOF_INTERVAL, SILENCE_TIMEOUT};
 /// The advisory lock of the one program that may write; "updown" in ASCII. Advisory locks belong to one database of a
 /// server.
 const LOCK: i64 = 0x7570_646f_776e;
-/// The connection that has it, of all that the server lists: what follows FROM.
+/// SQL after FROM: the connection that has the lock, of all that the server lists.
 pub(super) fn holder() -> String {
     format!(
         "pg_locks JOIN pg_stat_activity USING (pid)
@@ -39,8 +39,8 @@ const RECONNECT_DELAY: Duration = Duration::from_millis(100);
 /// noticed.
 const LOCK_TRIES: usize = 20;
 
-/// Whether an error is one of the connection, and not the server's answer to a statement: whatever was asked may have
-/// been done or not.
+/// Whether an error is one of the connection, and not the server's response to a statement: the statement may have
+/// been executed or not.
 pub(super) fn is_broken(error: &Error) -> bool {
     match error {
         Error::Io(_) | Error::Tls(_) | Error::Protocol(_) | Error::WorkerCrashed => true,
@@ -52,36 +52,36 @@ pub(super) fn is_broken(error: &Error) -> bool {
     }
 }
 
-/// The connection, shared by all who write.
+/// The leader's connection, shared by all writers.
 #[derive(Clone, Debug)]
 pub(super) struct Leader(Arc<AsyncMutex<Session>>);
 
-/// The connection, while one of them has it.
+/// The connection, while one writer has it.
 #[derive(Debug)]
 pub(super) struct Session {
     options: PgConnectOptions,
-    /// What the row `leadership` calls this process (`identity`).
+    /// This process in the row `leadership` (`identity`).
     me: String,
     connection: Option<PgConnection>,
-    /// The server's number for the newest connection.
+    /// The backend id of the newest connection.
     backend: i32,
-    /// Whether somebody has begun a transaction and not ended it.
+    /// Whether a transaction is open.
     in_transaction: bool,
-    /// When the newest answer came that proves something.
+    /// When the newest proof was requested.
     proven: Moment,
-    standing: watch::Sender<LeaseState>,
+    lease_state: watch::Sender<LeaseState>,
 }
 
-/// A transaction on it. When it is dropped, nothing of it has happened.
+/// A transaction on it. Rolled back when dropped.
 #[derive(Debug)]
 pub(super) struct LeaderTransaction {
     pub(super) session: OwnedMutexGuard<Session>,
-    /// The server's number for it, by which its fate can be looked up.
+    /// Its transaction id, by which its outcome can be looked up.
     number: u64,
     savepoint: Savepoint,
 }
 
-/// How the savepoint of the newest change stands.
+/// The state of the newest savepoint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Savepoint {
     /// It has been made, and nothing was changed since.
@@ -93,17 +93,17 @@ enum Savepoint {
 }
 
 impl Leader {
-    /// The leader, from now on: the connection has the lock, and the row names this process.
+    /// A new leader: the connection has the lock, and the row `leadership` names this process.
     pub(super) fn new(
         options: PgConnectOptions,
         me: String,
         connection: PgConnection,
         (backend, proven): (i32, Moment),
     ) -> (Leader, Lease) {
-        let standing = watch::Sender::new(LeaseState::proven(proven));
-        let lease = Lease::of(&standing);
+        let lease_state = watch::Sender::new(LeaseState::proven(proven));
+        let lease = Lease::of(&lease_state);
         let (connection, in_transaction) = (Some(connection), false);
-        let session = Session { options, me, connection, backend, in_transaction, proven, standing };
+        let session = Session { options, me, connection, backend, in_transaction, proven, lease_state };
         let leader = Leader(Arc::new(AsyncMutex::new(session)));
         tokio::spawn(leader.clone().keep());
         (leader, lease)
@@ -114,17 +114,17 @@ impl Leader {
         Arc::clone(&self.0).lock_owned().await
     }
 
-    /// The same, no longer than whoever has clicked may wait.
+    /// The connection, if it is free within [`QUEUE_TIMEOUT`].
     ///
     /// # Errors
     /// [`Error::PoolTimedOut`]; nothing was written then.
-    pub(super) async fn lock_in_time(&self) -> Result<OwnedMutexGuard<Session>, Error> {
+    pub(super) async fn lock_within_timeout(&self) -> Result<OwnedMutexGuard<Session>, Error> {
         tokio::time::timeout(QUEUE_TIMEOUT, self.lock()).await.map_err(|_| Error::PoolTimedOut)
     }
 
     /// Begins a transaction.
     pub(super) async fn begin(&self) -> Result<LeaderTransaction, Error> {
-        let mut session = self.lock_in_time().await?;
+        let mut session = self.lock_within_timeout().await?;
         let began = session
             .run("BEGIN; SAVEPOINT change; SELECT pg_current_xact_id()::text AS number", |session| {
                 session.in_transaction = true;
@@ -135,13 +135,13 @@ impl Leader {
         Ok(LeaderTransaction { session, number, savepoint: Savepoint::Fresh })
     }
 
-    /// Keeps the proof young while nobody writes, and connects again when the connection is lost.
+    /// Renews the proof while nobody writes, and reconnects when the connection is lost.
     async fn keep(self) {
         loop {
             tokio::time::sleep(PROOF_INTERVAL).await;
             // Whoever has the connection proves something by whatever they do.
             let Ok(mut session) = self.0.try_lock() else { continue };
-            if session.standing.borrow().is_over() {
+            if session.lease_state.borrow().is_over() {
                 return;
             }
             if session.connection.is_some() && Moment::now().since(session.proven) < PROOF_INTERVAL / 2 {
@@ -155,13 +155,13 @@ impl Leader {
         }
     }
 
-    /// Stops being the leader: from this moment on nothing is said in its name, and the next need not wait.
+    /// Gives up the lead: from now on nothing is done in its name, and the next leader need not wait.
     pub(super) async fn release(&self) {
         let mut session = self.lock().await;
-        if session.standing.borrow().is_over() {
+        if session.lease_state.borrow().is_over() {
             return;
         }
-        session.standing.send_replace(LeaseState::Released);
+        session.lease_state.send_replace(LeaseState::Released);
         let released = "UPDATE leadership SET released = TRUE WHERE leader = $1";
         let me = session.me.clone();
         if let Some(mut connection) = session.connection.take() {
@@ -176,7 +176,7 @@ impl Leader {
 }
 
 impl Session {
-    /// The connection, made again if it was lost, with no transaction open that nobody will go on with.
+    /// The connection, reconnected if it was lost, with no abandoned transaction.
     pub(super) async fn ready(&mut self) -> Result<&mut PgConnection, Error> {
         if self.connection.is_none() {
             self.connect_again().await?;
@@ -195,29 +195,28 @@ impl Session {
         self.connection.as_mut().ok_or_else(|| Error::Io(std::io::ErrorKind::NotConnected.into()))
     }
 
-    /// Notes what an answer means, or that there was none: the server has answered what was asked at this moment, or the
-    /// connection is lost.
+    /// Notes the outcome of a request made at this moment: a response is a proof; without one the connection is lost.
     pub(super) fn noted<T>(&mut self, asked: Moment, answer: Result<T, Error>) -> Result<T, Error> {
         match &answer {
             Err(error) if is_broken(error) => self.lose(),
             _ => {
                 self.proven = asked;
-                self.standing.send_modify(|standing| *standing = standing.proven_again(asked));
+                self.lease_state.send_modify(|lease_state| *lease_state = lease_state.proven_again(asked));
             }
         }
         answer
     }
 
-    /// The connection is broken: it is given up, and nothing is believed until there is another.
+    /// The connection is broken: gives it up, and ends the lease until there is another.
     pub(super) fn lose(&mut self) {
-        self.standing.send_modify(|standing| *standing = standing.in_doubt());
+        self.lease_state.send_modify(|lease_state| *lease_state = lease_state.in_doubt());
         self.connection = None;
         self.in_transaction = false;
     }
 
-    /// Whether this process will not lead again.
+    /// Whether this process will never lead again.
     pub(super) fn is_over(&self) -> bool {
-        self.standing.borrow().is_over()
+        self.lease_state.borrow().is_over()
     }
 
     /// Statements without values, in one round trip; gives the last row.
@@ -233,7 +232,7 @@ impl Session {
         Ok(self.noted(asked, rows)?.pop())
     }
 
-    /// Asks for a proof, and measures how long the answer takes.
+    /// Asks for a proof, and measures the round trip.
     async fn prove(&mut self) -> Result<(), Error> {
         self.ready().await?;
         let asked = Moment::now();
@@ -243,7 +242,7 @@ impl Session {
         Ok(())
     }
 
-    /// Connects again and takes the lock, if no other process has begun to lead meanwhile.
+    /// Reconnects and takes the lock, if no other process has become the leader meanwhile.
     async fn connect_again(&mut self) -> Result<(), Error> {
         if self.is_over() {
             return Err(Error::PoolClosed);
@@ -260,7 +259,7 @@ impl Session {
         Ok(())
     }
 
-    /// Takes the lock with a new connection, and counts the term further if the row still names this process.
+    /// Takes the lock with a new connection, and raises the term if the row still names this process.
     async fn take_again(&self, connection: &mut PgConnection) -> Result<(i32, Moment), Error> {
         for _ in 0..LOCK_TRIES {
             if let Some(backend) = try_lock(connection).await? {
@@ -288,21 +287,21 @@ impl Session {
         Err(Error::Io(std::io::ErrorKind::WouldBlock.into()))
     }
 
-    /// Another process leads.
+    /// Another process is the leader.
     fn replaced(&self) -> Error {
         warn!("this process was taken for gone, and another one leads in its place");
-        self.standing.send_if_modified(|standing| {
-            let was_over = standing.is_over();
+        self.lease_state.send_if_modified(|lease_state| {
+            let was_over = lease_state.is_over();
             if !was_over {
-                *standing = LeaseState::Replaced;
+                *lease_state = LeaseState::Replaced;
             }
             !was_over
         });
         Error::PoolClosed
     }
 
-    /// What became of a transaction whose commit was not answered. The lock is asked for first: whoever has it again knows
-    /// that the former connection has ended, and with it the transaction, in one way or the other.
+    /// The outcome of a transaction whose commit got no response. First the lock is taken: then the former connection
+    /// is known to have ended, and the transaction with it.
     async fn fate(&mut self, number: u64) -> Result<(), Error> {
         let fate = format!("SELECT pg_xact_status('{number}'::xid8)");
         loop {
@@ -326,7 +325,7 @@ impl Session {
     }
 }
 
-/// Takes the lock of whoever may write with this connection, if it is free: the server's number for the connection.
+/// Takes the lock with this connection, if it is free; returns the connection's backend id.
 pub(super) async fn try_lock(connection: &mut PgConnection) -> Result<Option<i32>, Error> {
     let take = format!("SELECT pg_backend_pid() WHERE pg_try_advisory_lock({LOCK})");
     let taken = sqlx::raw_sql(AssertSqlSafe(take)).fetch_optional(connection).await?;
@@ -334,7 +333,7 @@ pub(super) async fn try_lock(connection: &mut PgConnection) -> Result<Option<i32
 }
 
 impl LeaderTransaction {
-    /// Begins a change that can be taken back on its own. Takes a round trip, but for the first.
+    /// Starts a change that can be rolled back on its own. Takes a round trip, except for the first.
     pub(super) async fn savepoint(&mut self) -> Result<(), Error> {
         if self.savepoint == Savepoint::Done {
             self.run("RELEASE change; SAVEPOINT change").await?;
@@ -343,19 +342,19 @@ impl LeaderTransaction {
         Ok(())
     }
 
-    /// The change is complete. That is said to the server with whatever comes next.
+    /// The change is complete. The server learns it with the next statement.
     pub(super) fn release(&mut self) {
         self.savepoint = Savepoint::Done;
     }
 
-    /// Takes back the change that is being made.
+    /// Rolls back the current change.
     pub(super) async fn undo(&mut self) -> Result<(), Error> {
         self.run("ROLLBACK TO change").await?;
         self.savepoint = Savepoint::Fresh;
         Ok(())
     }
 
-    /// Makes all of it last. If no word of that comes back, it is looked up what has become of it.
+    /// Commits. If the response is lost, the outcome is looked up.
     pub(super) async fn commit(mut self) -> Result<(), Error> {
         match self.run("COMMIT").await {
             Ok(()) => {
@@ -367,6 +366,7 @@ impl LeaderTransaction {
         }
     }
 
+    /// Runs a statement.
     async fn run(&mut self, statement: &'static str) -> Result<(), Error> {
         let asked = Moment::now();
         let done = sqlx::raw_sql(statement).execute(self.session.open()?).await;

@@ -1,5 +1,5 @@
-//! One text of SQL for both engines: a statement is written once, as sqlx writes it, and whichever engine it is sent to
-//! encodes its values and decodes its rows by sqlx's own types for that engine. Nothing is translated.
+//! One SQL text for both engines: a statement is written once, and sqlx encodes its values and decodes its rows with
+//! the types of the engine that it is sent to. Nothing is translated.
 
 use std::marker::PhantomData;
 
@@ -19,7 +19,7 @@ const RETRY_FOR: Duration = Duration::from_secs(3);
 /// Delay between two of those attempts.
 const RETRY_DELAY: Duration = Duration::from_millis(50);
 
-/// Connections to the one or the other.
+/// A connection pool of either engine.
 #[derive(Clone, Debug)]
 pub(super) enum Pool {
     Sqlite(SqlitePool),
@@ -30,7 +30,7 @@ pub(super) enum Pool {
 }
 
 impl Pool {
-    /// Begins a transaction that is going to write.
+    /// Starts a writing transaction.
     pub(super) async fn begin(&self) -> Result<Transaction, Error> {
         Ok(match self {
             // It waits for its turn now; later SQLite could only refuse.
@@ -41,7 +41,7 @@ impl Pool {
         })
     }
 
-    /// Waits for what is under way, and lets go of all connections.
+    /// Waits for what is under way, and closes all connections.
     pub(super) async fn close(&self) {
         match self {
             Pool::Sqlite(pool) => pool.close().await,
@@ -51,7 +51,7 @@ impl Pool {
     }
 }
 
-/// A transaction of the one or the other.
+/// A transaction of either engine.
 #[derive(Debug)]
 pub(super) enum Transaction {
     Sqlite(SqliteTransaction<'static>),
@@ -59,7 +59,7 @@ pub(super) enum Transaction {
 }
 
 impl Transaction {
-    /// Begins a change that can be taken back on its own.
+    /// Starts a change that can be rolled back on its own.
     pub(super) async fn savepoint(&mut self) -> Result<(), Error> {
         match self {
             Transaction::Sqlite(_) => query("SAVEPOINT change").execute(self).await.map(drop),
@@ -78,7 +78,7 @@ impl Transaction {
         }
     }
 
-    /// Takes back the change that was not finished.
+    /// Rolls back the unfinished change.
     pub(super) async fn undo(&mut self) -> Result<(), Error> {
         match self {
             Transaction::Sqlite(_) => {
@@ -97,7 +97,7 @@ impl Transaction {
     }
 }
 
-/// The connection to which a statement is sent.
+/// The connection for a statement.
 enum Connection<'c> {
     Sqlite(MaybePoolConnection<'c, Sqlite>),
     Postgres(MaybePoolConnection<'c, Postgres>),
@@ -105,7 +105,7 @@ enum Connection<'c> {
     InTransaction(&'c mut Session),
 }
 
-/// Whatever has a connection: a transaction its own, a pool any that is free.
+/// What a statement runs on: a transaction, or any free connection of a pool.
 pub(super) enum On<'c> {
     Pool(&'c Pool),
     Transaction(&'c mut Transaction),
@@ -129,7 +129,7 @@ impl On<'_> {
             On::Pool(Pool::Sqlite(pool)) => Connection::Sqlite(pool.acquire().await?.into()),
             On::Pool(Pool::Postgres(pool)) => Connection::Postgres(pool.acquire().await?.into()),
             On::Pool(Pool::Leader(leader)) => {
-                let mut session = leader.lock_in_time().await?;
+                let mut session = leader.lock_within_timeout().await?;
                 session.ready().await?;
                 Connection::Leader(session)
             }
@@ -157,7 +157,7 @@ pub(super) trait Row:
 
 impl<T> Row for T where T: for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> + Send + Unpin {}
 
-/// A statement with its values, which gives rows that are read as `T`.
+/// A statement with its values, whose rows are read as `T`.
 #[must_use = "it does nothing until it is sent"]
 pub(super) struct Query<T> {
     text: SqlStr,
@@ -168,12 +168,12 @@ pub(super) struct Query<T> {
     rows: PhantomData<T>,
 }
 
-/// A statement that gives no rows.
+/// A statement without rows.
 pub(super) fn query(text: impl SqlSafeStr) -> Query<()> {
     query_as(text)
 }
 
-/// A statement that gives rows.
+/// A statement with rows.
 pub(super) fn query_as<T>(text: impl SqlSafeStr) -> Query<T> {
     Query {
         text: text.into_sql_str(),
@@ -185,7 +185,7 @@ pub(super) fn query_as<T>(text: impl SqlSafeStr) -> Query<T> {
     }
 }
 
-/// A statement that gives rows of one column.
+/// A statement with rows of one column.
 pub(super) fn query_scalar<T>(text: impl SqlSafeStr) -> Scalar<T> {
     Scalar(query_as(text))
 }
@@ -265,13 +265,13 @@ impl<T: Row> Query<T> {
 }
 
 impl Query<()> {
-    /// How many rows it has changed.
+    /// Returns the number of changed rows.
     pub(super) async fn execute<'c>(self, on: impl Into<On<'c>>) -> Result<u64, Error> {
         send!(self, on, sqlx::query_with, execute, |done| done.rows_affected())
     }
 }
 
-/// A statement that gives rows of one column.
+/// A statement with rows of one column.
 #[must_use = "it does nothing until it is sent"]
 pub(super) struct Scalar<T>(Query<(T,)>);
 
@@ -307,7 +307,7 @@ where
     }
 }
 
-/// What is wider in the database than here: all numbers are of 64 bits there, and bytes of any length. What does not fit
+/// A value that is wider in the database: numbers have 64 bits there, and bytes any length. A value that does not fit
 /// is an error.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Narrow<T, Wide>(pub(super) T, PhantomData<Wide>);

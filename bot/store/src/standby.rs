@@ -10,25 +10,25 @@ use super::lease::{HANDOVER_DELAY, SILENCE_TIMEOUT};
 pub(super) struct Seen {
     /// The connection that has the lock.
     pub(super) holder: Option<Holder>,
-    /// Who led last, as the row `leadership` says it.
+    /// The last leader, from the row `leadership`.
     pub(super) last: Option<Last>,
 }
 
-/// A connection that has the lock.
+/// The connection that has the lock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Holder {
-    /// The server's number for it.
+    /// Its backend id.
     pub(super) backend: i32,
-    /// Whose it is, for people to read.
+    /// The process that has it, for people to read.
     pub(super) name: String,
-    /// For how long nothing was asked there and nothing answered.
+    /// How long it has been idle.
     pub(super) silent: Duration,
 }
 
 /// The last leader.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Last {
-    /// The term.
+    /// Its term: the fencing token.
     pub(super) term: i64,
     /// Whether it has stopped cleanly.
     pub(super) released: bool,
@@ -36,28 +36,28 @@ pub(super) struct Last {
     pub(super) gone: bool,
 }
 
-/// What to do about it.
+/// What a standby does next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Next {
-    /// Another process leads, or may still believe that it does.
+    /// Wait: another process is the leader, or may still have a lease.
     Wait,
-    /// The process that leads is stopped or cut off: its connection is to be ended.
+    /// End this connection: the leader is stopped or cut off.
     End(i32),
-    /// Nobody leads, and nobody believes that they do: the lock is to be taken, if this is still the last term.
+    /// Take the lock, if this is still the last term: there is no leader, and no lease can still last.
     Take(Option<i64>),
 }
 
-/// What a standby remembers from one look to the next.
+/// What a standby remembers between two checks.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Standby {
-    /// Since when the lock has been free, after which term. If the leader has come back in between, the term is another.
+    /// Since when the lock has been free, and after which term. If the leader came back in between, the term differs.
     free: Option<(Moment, Option<i64>)>,
-    /// The term of a leader whose connection has been silent for longer than any lease lasts.
+    /// The term of a leader whose connection was silent for longer than a lease.
     silent: Option<i64>,
 }
 
 impl Standby {
-    /// What to do after a look at the database, whose answer came now.
+    /// The next step after a check whose response came now.
     pub(super) fn next(&mut self, seen: &Seen, now: Moment) -> Next {
         let term = seen.last.as_ref().map(|last| last.term);
         if let Some(holder) = &seen.holder {

@@ -1,5 +1,5 @@
-//! The only way to write. Writers wait for each other at one connection, and a commit waits for the disk: so whoever has
-//! queued up meanwhile writes into the same transaction, each in a savepoint of their own, and one commits for all.
+//! The only way to write. Writers queue at one connection, and a commit waits for the disk: so writers that have
+//! queued up meanwhile share a transaction, each in a savepoint of its own, and one commits for all.
 
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
@@ -22,10 +22,10 @@ const COMMIT_TRUSTED_FOR: Duration = Duration::from_secs(60);
 /// Why a batch is not committed if the database did not refuse it.
 const TAKEN_BACK: &str = "it was taken back with others";
 
-/// The batch that is open, if one is. Whoever has the lock has the turn.
+/// The open batch, if there is one. Whoever has the lock has the turn.
 type Turn = Arc<AsyncMutex<Option<Batch>>>;
 
-/// The connection that writes, and the queue before it.
+/// The writing connection, and its queue.
 #[derive(Clone, Debug)]
 pub(super) struct Writer {
     pub(super) pool: Pool,
@@ -52,7 +52,7 @@ impl Batch {
         self.outcome.receiver_count() > 0
     }
 
-    /// Takes back a change that was not finished.
+    /// Rolls back an unfinished change.
     async fn undo(&mut self) -> Result<(), sqlx::Error> {
         if std::mem::take(&mut self.half_made) {
             self.transaction.undo().await?;
@@ -67,7 +67,7 @@ impl Writer {
         Writer { pool, turn: Turn::default(), queue, commits: Arc::default(), moves: Queue::default() }
     }
 
-    /// Takes a place in the queue of writers, and waits for the turn.
+    /// Queues up, and waits for the turn.
     pub(super) async fn begin(&self) -> Result<Write, StoreError> {
         let began = Instant::now();
         let place = self.queue.try_acquire().map_err(|_| StoreError::Busy)?;
@@ -93,19 +93,19 @@ impl Writer {
         Ok(Write { batch, tidy, began, commits: Arc::clone(&self.commits) })
     }
 
-    /// As if the newest commit had failed.
+    /// Pretends that the newest commit failed.
     #[cfg(test)]
     pub(super) fn has_failed(&self) {
         self.commits.has_failed();
     }
 
-    /// Whether a commit has gone well of late, and none has failed since.
+    /// Whether a recent commit succeeded, and none has failed since.
     pub(super) fn went_well(&self) -> bool {
         self.commits.went_well()
     }
 }
 
-/// A change that is being written. Nothing of it has happened unless it is committed.
+/// A change being written. Rolled back unless it is committed.
 #[derive(Debug)]
 pub(super) struct Write {
     batch: OwnedMappedMutexGuard<Option<Batch>, Batch>,
@@ -116,7 +116,7 @@ pub(super) struct Write {
 }
 
 impl Write {
-    /// Makes it last, together with what others have written by then.
+    /// Commits, together with the changes of others in the batch.
     pub(super) async fn commit(self) -> Result<(), StoreError> {
         let Write { tidy, mut batch, began, commits } = self;
         batch.transaction.release().await?;
@@ -161,7 +161,7 @@ impl DerefMut for Write {
     }
 }
 
-/// Lets go of a batch that nobody waits for any more: the connection is free again.
+/// Closes a batch that nobody waits for any more, so that the connection is free again.
 #[derive(Debug)]
 struct Tidy(Turn);
 
@@ -176,12 +176,12 @@ impl Drop for Tidy {
     }
 }
 
-/// When a commit last went well, if none has failed since.
+/// When a commit last succeeded, if none has failed since.
 #[derive(Debug, Default)]
 struct Commits(Mutex<Option<Instant>>);
 
 impl Commits {
-    /// Commits a batch, and tells everybody who has written into it.
+    /// Commits a batch, and notifies everybody who has written into it.
     async fn commit(
         self: Arc<Commits>,
         mut batch: Batch,

@@ -29,7 +29,7 @@ const BEACON_LATE_AFTER: Millis = 60 * 1000;
 /// The level of the computer that plays for somebody who is late, away, or has left.
 pub const STAND_IN: Level = Chooser::Clock.level();
 
-/// How fast time goes by at all tables.
+/// Delays and time limits of all tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pace {
     /// How long a minute of turn time lasts.
@@ -69,7 +69,7 @@ impl Timing {
     }
 }
 
-/// What a table needs done without anybody asking.
+/// What is due at a table without anybody asking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Duty {
     /// Nobody has touched it for a week: it is closed.
@@ -86,7 +86,7 @@ pub enum Duty {
     Late,
 }
 
-/// What has come of somebody's wish to end a table.
+/// The outcome of somebody's wish to end a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// It is closed, and nobody has lost by that.
@@ -103,7 +103,7 @@ pub enum Ending {
 impl Chair {
     /// Whether a computer plays here until the person is back.
     #[must_use]
-    pub fn is_held(&self) -> bool {
+    pub fn has_stand_in(&self) -> bool {
         self.seated().is_some_and(|seated| seated.missed >= MISSES)
     }
 
@@ -122,7 +122,7 @@ impl Chair {
     /// The computer that moves here, whatever the reason.
     #[must_use]
     pub fn moves_by_itself(&self) -> Option<Level> {
-        if self.is_held() { Some(STAND_IN) } else { self.computer() }
+        if self.has_stand_in() { Some(STAND_IN) } else { self.computer() }
     }
 }
 
@@ -142,7 +142,7 @@ impl Table {
         self.waits_for_beside(self.forced())
     }
 
-    /// The same, where it is known who is forced.
+    /// The people who have to choose now, if these seats are forced.
     fn waits_for_beside(&self, forced: SeatSet) -> SeatSet {
         self.acting(|chair| chair.moves_by_itself().is_none()).minus(forced)
     }
@@ -172,7 +172,7 @@ impl Table {
         Some(self.timing.since + millis(pace.minute * self.timing.turn_time.minutes()?))
     }
 
-    /// Everything that will have to be done if nobody does anything, and when: what goes before comes first.
+    /// Everything that will be due if nobody does anything, and when: earlier and more important duties first.
     fn duties(&self, pace: &Pace) -> Vec<(Millis, Duty)> {
         if self.is_over() || self.is_lost() {
             return Vec::new();
@@ -208,13 +208,13 @@ impl Table {
         duties
     }
 
-    /// The earliest instant at which something is due, if nobody does anything before.
+    /// The earliest deadline, if nobody does anything before.
     #[must_use]
     pub fn wakes_at(&self, pace: &Pace) -> Option<Millis> {
         self.duties(pace).into_iter().map(|(at, _)| at).min()
     }
 
-    /// What is due now. Of several things, the one that makes the others needless.
+    /// What is due now. Of several duties, the one that makes the others needless.
     #[must_use]
     pub fn due(&self, pace: &Pace, now: Millis) -> Option<Duty> {
         self.duties(pace).into_iter().find(|(at, _)| *at <= now).map(|(_, duty)| duty)
@@ -297,10 +297,10 @@ impl Table {
         }
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
         self.touch(now);
-        let was_held = self.chair(seat).is_some_and(Chair::is_held);
+        let had_stand_in = self.chair(seat).is_some_and(Chair::has_stand_in);
         self.seated_mut(seat)?.missed = 0;
         // Whoever was here all along gets no more time by this.
-        if was_held {
+        if had_stand_in {
             self.restart_time(now);
         }
         Ok(())

@@ -104,7 +104,7 @@ fn two_misses_in_a_row_hold_the_seat_until_its_person_is_back() {
     let chair = |table: &Table| table.chair(ben).unwrap().clone();
     let other = table.playing().unwrap().game().legal(ben)[1].clone();
     choose(&mut table, ben, By::Clock, MINUTE);
-    assert!(!chair(&table).is_held());
+    assert!(!chair(&table).has_stand_in());
     // A change of the computer's choice is a move of one's own.
     play(&mut table, ben, &other, By::Person, MINUTE);
     assert_eq!(chair(&table).seated().unwrap().missed, 0);
@@ -115,17 +115,17 @@ fn two_misses_in_a_row_hold_the_seat_until_its_person_is_back() {
         choose(&mut table, seat, By::Person, 2 * MINUTE);
     }
     choose(&mut table, ben, By::Clock, 3 * MINUTE);
-    assert!(chair(&table).is_held());
+    assert!(chair(&table).has_stand_in());
     assert_eq!(table.seat_of(2.into()), Some(ben), "the seat stays theirs");
-    while !table.acting(Chair::is_held).has(ben) {
+    while !table.acting(Chair::has_stand_in).has(ben) {
         let seat = table.waits_for().first().unwrap();
         choose(&mut table, seat, By::Person, 4 * MINUTE);
     }
     assert_eq!(table.due(&PACE, 4 * MINUTE), Some(Duty::Move(SeatSet::only(ben), By::Computer)));
     choose(&mut table, ben, By::Computer, 4 * MINUTE);
-    assert!(chair(&table).is_held());
+    assert!(chair(&table).has_stand_in());
     table.back(2.into(), 9 * MINUTE).unwrap();
-    assert!(!chair(&table).is_held());
+    assert!(!chair(&table).has_stand_in());
     assert_eq!(table.time_is_up_at(&PACE), Some(10 * MINUTE), "the time begins anew");
     table.back(1.into(), 9 * MINUTE + 1).unwrap();
     assert_eq!(table.time_is_up_at(&PACE), Some(10 * MINUTE), "nobody who was here gets more of it");
@@ -180,13 +180,13 @@ fn the_host_a_manager_or_all_who_are_here_end_a_table() {
     table.chairs[0].seated_mut().unwrap().missed = MISSES;
     for missed in MISSES..GONE {
         assert!(!table.is_over(), "missed {missed}");
-        let ana = table.acting(Chair::is_held).first().unwrap();
+        let ana = table.acting(Chair::has_stand_in).first().unwrap();
         let step = table.playing().unwrap().game().step();
         choose(&mut table, ana, By::Computer, 0);
         // Ben plays on, until the next decision is Ana's too.
         while !table.is_over()
             && (table.playing().is_some_and(|playing| playing.game().step() == step)
-                || table.acting(Chair::is_held).is_empty())
+                || table.acting(Chair::has_stand_in).is_empty())
         {
             let ben = table.waits_for().first().unwrap();
             choose(&mut table, ben, By::Person, 0);

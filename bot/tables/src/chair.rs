@@ -93,7 +93,7 @@ impl Seated {
         }
     }
 
-    /// Who.
+    /// The person who plays here, or has left without a successor.
     #[must_use]
     pub const fn person(&self) -> &Person {
         &self.person
@@ -158,7 +158,7 @@ impl Chair {
         }
     }
 
-    /// The same, to change it.
+    /// The person who plays here now, mutable.
     pub(super) const fn seated_mut(&mut self) -> Option<&mut Seated> {
         match self {
             Chair::Person(seated) => Some(seated),
@@ -181,7 +181,7 @@ impl Chair {
         }
     }
 
-    /// The same, to change what is known of them.
+    /// The person who plays here, or has left without a successor, mutable.
     pub(super) const fn person_mut(&mut self) -> Option<&mut Person> {
         match self {
             Chair::Person(Seated { person, .. }) | Chair::Left { person, .. } => Some(person),

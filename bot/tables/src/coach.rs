@@ -56,7 +56,7 @@ impl Reviews {
         }
     }
 
-    /// Puts what the coach has said of a match into its table, if that is remembered.
+    /// Adds the cached review of a match to its table, if there is one.
     pub(super) fn tell(&self, table: &mut Table) {
         let all = self.0.lock();
         let said = all.iter().rfind(|(code, _)| *code == table.code).map(|(_, said)| Arc::clone(said));
@@ -75,9 +75,8 @@ impl Tables {
         self.store.report(at.id, seat).await.map_err(not_saved)
     }
 
-    /// Lets the coach look at how a person has played at a seat, and stores what it says. It looks at one match at a time,
-    /// by turns (`Line`), on a thread that answers nobody and that a stop of the program does not wait for. `progress` tells
-    /// how far it is.
+    /// Lets the coach review a person's play at a seat, and stores its report. It reviews one match at a time, by
+    /// turns (`Line`), on a thread of its own that does not delay a stop of the program. `progress` follows it.
     ///
     /// # Errors
     /// [`Refusal::TooFast`] if the person has several looks in line, [`Refusal::NoReplay`] if the match was not played to its
@@ -106,10 +105,9 @@ impl Tables {
         Ok(report)
     }
 
-    /// Lets the coach look at a match that is over as a whole, for its recap: where it turned, what was decided best and dearest,
-    /// and who was lucky. Of these
-    /// one at a time stands in line, and has every other turn while people wait. What cannot be said is left out. Gives back the
-    /// table that tells it.
+    /// Lets the coach review a whole match that is over, for its recap: where it turned, the best and the most
+    /// expensive decision, and who was lucky. One of these at a time is in line, and has every other turn while
+    /// people wait. What cannot be said is left out. Returns the table with the review.
     ///
     /// # Errors
     /// As any change of a table.
@@ -141,8 +139,7 @@ impl Tables {
     }
 }
 
-/// Lets the coach look at a match, on a thread that answers nobody and that a stop of the program does not wait for. Others
-/// have turns in between.
+/// Reviews a match on a thread of its own that does not delay a stop of the program. Others have turns in between.
 async fn look(
     turn: Turn,
     replay: Replay,
@@ -168,7 +165,7 @@ async fn look(
     comes.await.ok().flatten().ok_or(Refusal::NoReplay)
 }
 
-/// The line before the coach, and how it is learned there that it has moved on.
+/// The line before the coach, and its notifications.
 #[derive(Debug, Default)]
 pub(super) struct Turns {
     line: Mutex<Line>,
@@ -191,7 +188,7 @@ impl Turns {
     }
 }
 
-/// A place in the line, which is left when this is dropped.
+/// A place in the line, left when dropped.
 #[derive(Debug)]
 struct Turn {
     turns: Arc<Turns>,

@@ -1,4 +1,4 @@
-//! Which table needs something next, and when. What it needs is the table's own matter.
+//! The deadlines of all tables: which is next, and when. What is due then is up to the table.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::time::Duration;
@@ -34,7 +34,7 @@ struct Queue {
     late: BTreeSet<(Millis, Code)>,
     /// When the next of these has its turn.
     catches_up_at: Millis,
-    /// Tables that are being looked after; each by one at a time.
+    /// Tables at which a task is at work; one task each.
     busy: HashSet<Code>,
 }
 
@@ -59,8 +59,8 @@ impl Queue {
         self.enqueue(code);
     }
 
-    /// A table whose deadline has come, or else when it is to be asked for again. What is late gives way to what is due in
-    /// time, and has its turns one after another, whatever is longest late first.
+    /// The next table whose deadline has come, or else when to ask again. Late tables give way to those on time, and
+    /// come one by one, the longest overdue first.
     fn take(&mut self, now: Millis) -> Result<Code, Option<Millis>> {
         while self.order.first().is_some_and(|(at, _)| *at < now - LATE) {
             self.late.extend(self.order.pop_first());
@@ -87,12 +87,12 @@ impl Deadlines {
         self.queue.lock()
     }
 
-    /// The next deadline of a table is this from now on. Somebody is there, so it is not late.
+    /// Sets the next deadline of a table where somebody has done something, so it is not late.
     pub fn put(&self, code: &Code, at: Option<Millis>) {
         self.put_stored(code, at.map(|at| at.max(now())));
     }
 
-    /// The next deadline of a table is this, as it follows from what is stored.
+    /// Sets the next deadline of a table as it was stored.
     pub fn put_stored(&self, code: &Code, at: Option<Millis>) {
         let mut queue = self.queue();
         queue.put(code, at);
@@ -102,7 +102,7 @@ impl Deadlines {
         }
     }
 
-    /// Waits until a table's deadline has come. Nobody else is given that table until it is [`done`](Self::done).
+    /// Waits for the next deadline. No other task gets that table until it is [`done`](Self::done).
     pub async fn next(&self) -> Code {
         loop {
             let earliest = match self.queue().take(now()) {
@@ -117,7 +117,7 @@ impl Deadlines {
         }
     }
 
-    /// What was due at a table has been done, or could not be.
+    /// The work at a table is done, or has failed.
     pub fn done(&self, code: &Code) {
         {
             let mut queue = self.queue();

@@ -79,7 +79,7 @@ const QUEUE_TIMEOUT: Duration = Duration::from_millis(700);
 /// At most this many changes that nobody has asked for are made at a time. One commit has room for all of them.
 const MAX_UNASKED: usize = 32;
 
-/// All tables that are not over, and those that have ended but are not yet shown so.
+/// All tables that are not over, and those that have ended but do not show it yet.
 #[derive(Debug)]
 pub struct Tables {
     store: Store,
@@ -89,8 +89,9 @@ pub struct Tables {
     /// The experts' thoughts.
     thinking: Arc<Thinking>,
     preferences: AllPreferences,
+    /// Limits how many wrong table codes a person may try.
     wrong_codes: Limited,
-    /// Who sees which channel.
+    /// Who has access to which channel.
     servers: Servers,
     /// Random numbers, for codes.
     draw: fn() -> u64,
@@ -98,13 +99,13 @@ pub struct Tables {
     beacon: Option<Beacons>,
     /// Tables are opened one after another, so that nobody opens more at once than they may.
     opening: AsyncMutex<()>,
-    /// Lets few changes be made at a time that nobody has asked for.
+    /// Limits how many changes that nobody has asked for are made at a time.
     unasked: Semaphore,
-    /// The coach looks at one match at a time.
+    /// The line of requests to the coach, which reviews one match at a time.
     coach: Arc<coach::Turns>,
-    /// One recap at a time waits for it.
+    /// One recap at a time waits for the coach.
     reviews: AsyncMutex<()>,
-    /// What the coach has said of matches as a whole of late.
+    /// The latest reviews of whole matches.
     reviewed: coach::Reviews,
 }
 
@@ -157,7 +158,7 @@ impl Tables {
         })
     }
 
-    /// The same, with the public beacon's servers.
+    /// These tables with servers of the public beacon.
     #[must_use]
     pub fn with_beacon(self, beacon: Beacons) -> Tables {
         Tables { beacon: Some(beacon), ..self }
@@ -184,7 +185,7 @@ impl Tables {
         self.tables.len()
     }
 
-    /// Whether tables stand in a channel.
+    /// Whether a channel has tables.
     #[must_use]
     pub fn stand_in(&self, channel: ChannelId) -> bool {
         self.tables.are_in_channel(channel)
@@ -219,7 +220,7 @@ impl Tables {
         self.tables.insert_if_missing(table)
     }
 
-    /// A table that is not over, to change it.
+    /// A table that is not over, in order to change it.
     async fn open_table(&self, code: &Code) -> Result<Arc<CachedTable>, Refusal> {
         if let Some(cached) = self.tables.find(code) {
             return Ok(cached);
@@ -245,8 +246,8 @@ impl Tables {
         self.tables.find(code).map(|cached| cached.newest().id)
     }
 
-    /// Lets go of a table that is over, since all its messages show that; from now on it is fetched from the database.
-    /// Says whether it was.
+    /// Evicts a table that is over, once all its messages show that; from then on it is read from the database.
+    /// Returns whether it was evicted.
     pub async fn evict(&self, code: &Code) -> bool {
         let Some(cached) = self.tables.find(code) else { return true };
         // What is over stays so.
@@ -262,7 +263,7 @@ impl Tables {
         over
     }
 
-    /// Remembers how somebody is called, everywhere and where they ask, and what they read.
+    /// Stores a person's name, everywhere and on this server, and their language.
     ///
     /// # Errors
     /// [`StoreError`] if it cannot be stored.
@@ -284,7 +285,7 @@ impl Tables {
         Ok(Person { id: by.id, name, language: by.language })
     }
 
-    /// Changes a table: `decide` makes the change to a copy, that is stored, and only then it holds.
+    /// Changes a table: `decide` changes a copy, which is stored and then becomes the table.
     async fn change(
         &self,
         code: &Code,
@@ -293,7 +294,7 @@ impl Tables {
         self.change_and_save(code, |table| decide(table).map(|()| Save::all(table))).await
     }
 
-    /// The same; `decide` says what is to be stored.
+    /// Changes a table like [`change`](Self::change); `decide` also says what is to be stored.
     async fn change_and_save(
         &self,
         code: &Code,
@@ -304,8 +305,8 @@ impl Tables {
         self.change_even_lost(code, decide).await.map(|(table, ())| table)
     }
 
-    /// The same, for what may be done to a table whose match cannot be brought back, too. Gives back what was decided
-    /// beside the table. If the match has been changed meanwhile by another process, it is read again and decided again.
+    /// Changes a table, even one whose match cannot be brought back; also returns what was decided. If another
+    /// process has changed the match meanwhile, it is read and decided again.
     async fn change_even_lost<T>(
         &self,
         code: &Code,
@@ -470,7 +471,7 @@ impl Tables {
         }
     }
 
-    /// Notes that somebody has clicked at a table, whatever became of that: they are there. Nothing of it is stored.
+    /// Notes that somebody has clicked at a table, whatever came of it. Not stored.
     pub async fn is_here(&self, at: &Admitted, person: PersonId) {
         let here = |table: &mut Table| {
             // Who does not sit there is called to nothing.
@@ -481,7 +482,7 @@ impl Tables {
         let _ = self.change_and_save(&at.code, here).await;
     }
 
-    /// Notes whether the person at a seat takes direct messages. Says whether that is news.
+    /// Notes whether the person at a seat accepts direct messages. Returns whether that is new.
     pub async fn note_direct(&self, code: &Code, seat: Seat, open: bool) -> bool {
         let mut news = false;
         let note = |table: &mut Table| {
@@ -537,7 +538,7 @@ fn play_at(
     Ok(played)
 }
 
-/// What whoever runs the bot wants to know of a table: that it began and that it ended. Who plays and what, they do not.
+/// Logs that a table has begun or ended; never who plays, or what.
 fn log_stage(before: &Table, now: &Table) {
     let (code, game, seats) = (&now.code, now.game, now.chairs.len());
     match (&before.stage, &now.stage) {

@@ -8,26 +8,26 @@ use model::PersonId;
 use parking_lot::{Mutex, MutexGuard};
 use tokio::time::Instant;
 
-/// Wrong codes of tables. People mistype one now and then; only a program tries one after another, and each costs a
-/// look into the database.
+/// Wrong table codes. People mistype one now and then; only a program tries one after another, and each costs a
+/// query.
 pub const WRONG_CODES: Limit = Limit { at_once: 5, each: Duration::from_secs(12) };
 
-/// Commands. Whoever looks at everything there is uses a dozen in a minute; only a program goes on and on, and the
-/// answers of others wait behind it.
+/// Commands. Whoever explores everything uses a dozen in a minute; only a program goes on and on, and delays the
+/// answers of others.
 pub const COMMANDS: Limit = Limit { at_once: 60, each: Duration::from_secs(1) };
 
-/// Proposals for what is being typed. Discord asks for them at each pause in typing, and nothing is lost without them.
+/// Autocomplete requests. Discord sends one at each pause in typing, and nothing is lost without them.
 pub const PROPOSALS: Limit = Limit { at_once: 30, each: Duration::from_millis(500) };
 
-/// Tables of one host that are not over. Those who play by the day have many; who has more plays at none of them.
+/// Open tables of one host. Those who play by the day have many; nobody plays at more than this.
 pub const TABLES_OF_HOST: usize = 20;
-/// Tables in one channel that are not over. Discord takes about one change of a message in a second there, and with more
-/// tables each would show moves minutes late.
+/// Open tables in one channel. Discord takes about one edit per second there, and with more tables each would show
+/// moves minutes late.
 pub const TABLES_IN_CHANNEL: usize = 50;
-/// Tables on one server that are not over: room for hundreds of people, and one server alone cannot use up the codes.
+/// Open tables on one server: room for hundreds of people, and one server alone cannot use up the codes.
 pub const TABLES_ON_SERVER: usize = 200;
 
-/// So much of something at once; after each, this time gives one back.
+/// The limit of a token bucket: this many at once, and one more per `each`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit {
     /// How many at once.
@@ -36,25 +36,25 @@ pub struct Limit {
     pub each: Duration,
 }
 
-/// People of whom this many have asked for something just now are remembered, and no more: a few megabytes at most.
+/// At most this many people with a bucket that is not full are remembered: a few megabytes.
 const REMEMBERED: usize = 50_000;
 
-/// Token buckets by person: limits what each asks for. A person with a full bucket is forgotten.
+/// Token buckets by person. A person with a full bucket is forgotten.
 #[derive(Debug)]
-pub struct Recent {
+pub struct TokenBuckets {
     limit: Limit,
-    /// When each person will have had everything back.
+    /// When each person's bucket is full again.
     even_at: HashMap<PersonId, Instant>,
 }
 
-impl Recent {
-    /// Nobody has asked for anything.
+impl TokenBuckets {
+    /// All buckets are full.
     #[must_use]
-    pub fn new(limit: Limit) -> Recent {
-        Recent { limit, even_at: HashMap::new() }
+    pub fn new(limit: Limit) -> TokenBuckets {
+        TokenBuckets { limit, even_at: HashMap::new() }
     }
 
-    /// How long a person has to wait until they may ask again; nothing if they may now.
+    /// How long a person has to wait until the next request; `None` if they may make one now.
     #[must_use]
     pub fn wait(&self, person: PersonId, now: Instant) -> Option<Duration> {
         let owed = self.even_at.get(&person)?.saturating_duration_since(now);
@@ -62,7 +62,7 @@ impl Recent {
         (!over.is_zero()).then_some(over)
     }
 
-    /// A person asks.
+    /// Takes one from a person's bucket.
     pub fn note(&mut self, person: PersonId, now: Instant) {
         if self.even_at.len() >= REMEMBERED {
             self.even_at.retain(|_, even_at| *even_at > now);
@@ -74,23 +74,23 @@ impl Recent {
     }
 }
 
-/// The same for all tasks at once.
+/// [`TokenBuckets`], shared between tasks.
 #[derive(Debug)]
-pub struct Limited(Mutex<Recent>);
+pub struct Limited(Mutex<TokenBuckets>);
 
 impl Limited {
-    /// Nobody has asked for anything.
+    /// All buckets are full.
     #[must_use]
     pub fn to(limit: Limit) -> Limited {
-        Limited(Mutex::new(Recent::new(limit)))
+        Limited(Mutex::new(TokenBuckets::new(limit)))
     }
 
-    /// What has been asked for of late.
-    pub fn recent(&self) -> MutexGuard<'_, Recent> {
+    /// The buckets.
+    pub fn recent(&self) -> MutexGuard<'_, TokenBuckets> {
         self.0.lock()
     }
 
-    /// A person asks, if they may.
+    /// Takes one from a person's bucket, if it is not empty.
     ///
     /// # Errors
     /// How long they have to wait, if they may not.
@@ -111,8 +111,8 @@ mod tests {
 
     #[test]
     fn so_many_at_once_then_one_for_each_time_that_passes() {
-        let (mut asked, start) = (Recent::new(THREE), Instant::now());
-        let tries = |asked: &mut Recent, now| {
+        let (mut asked, start) = (TokenBuckets::new(THREE), Instant::now());
+        let tries = |asked: &mut TokenBuckets, now| {
             let mut free = 0;
             while asked.wait(1.into(), now).is_none() {
                 asked.note(1.into(), now);
@@ -130,7 +130,7 @@ mod tests {
 
     #[test]
     fn whoever_has_had_everything_back_is_forgotten_and_memory_has_an_end() {
-        let (mut asked, start) = (Recent::new(THREE), Instant::now());
+        let (mut asked, start) = (TokenBuckets::new(THREE), Instant::now());
         for person in 1..=2 * REMEMBERED as i64 {
             asked.note(PersonId::of(person), start);
         }

@@ -1,12 +1,12 @@
-//! Whose turn it is with the coach, which works on one match at a time. What it is asked for takes from seconds to minutes, so it is
-//! cut into slices: after each, whoever has had the least of the coach comes next. A short look is done after a slice or two,
-//! however long the others are. Nothing here waits or knows a clock.
+//! The line before the coach, which works on one match at a time. A request takes seconds to minutes, so it is cut
+//! into slices: after each, whoever has had the least time comes next. A short request is done after a slice or two,
+//! however long the others are. Pure: no waiting, no clock.
 
 use std::time::Duration;
 
 use model::PersonId;
 
-/// Who wants something of the coach.
+/// Who wants something from the coach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum For {
     /// Somebody who asks how they have played.
@@ -15,7 +15,7 @@ pub(super) enum For {
     Recap,
 }
 
-/// One look in line.
+/// A request in line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ticket(u64);
 
@@ -30,7 +30,7 @@ struct Waiting {
     spent: Duration,
 }
 
-/// All who wait for the coach, in the order in which they came, and the one it works for.
+/// All requests to the coach in order of arrival, and the current one.
 #[derive(Debug, Default)]
 pub(super) struct Line {
     last: u64,
@@ -40,7 +40,7 @@ pub(super) struct Line {
 }
 
 impl Line {
-    /// Gets in line; nothing for a person who has too many looks in it.
+    /// Joins the line; `None` for a person who has too many requests in it.
     pub(super) fn enter(&mut self, wants: For) -> Option<Ticket> {
         if wants != For::Recap && self.of(wants).count() >= MAX_PER_PERSON {
             return None;
@@ -58,8 +58,8 @@ impl Line {
         self.working
     }
 
-    /// The one it works for has had a slice of this length, and is not done. Whoever is next has their turn: the same one, if
-    /// nobody else has had less.
+    /// The current request has had a slice of this length, and is not done. The next one has its turn; the same one,
+    /// if no other has had less.
     pub(super) fn pass_on(&mut self, slice: Duration) {
         let Some(working) = self.working.take() else { return };
         if let Some(of) = self.waiting.iter_mut().find(|other| other.ticket == working) {
@@ -84,8 +84,8 @@ impl Line {
         }
     }
 
-    /// How many looks come before this one's next turn: others' that have a turn, the asker's own that are done first, and a
-    /// recap that is being worked on. Until it begins this never grows.
+    /// How many requests come before this one's next turn: those of others that have a turn, the person's own earlier
+    /// ones, and a recap under way. Never grows until it begins.
     pub(super) fn before(&self, ticket: Ticket) -> usize {
         let Some(place) = self.waiting.iter().position(|other| other.ticket == ticket) else { return 0 };
         let this = &self.waiting[place];
@@ -120,7 +120,7 @@ impl Line {
         self.waiting.iter().filter(move |other| other.wants == wants)
     }
 
-    /// The first look of everybody: one at a time a person.
+    /// The first request of everybody: one per person at a time.
     fn eligible(&self) -> impl Iterator<Item = &Waiting> {
         self.waiting.iter().enumerate().filter_map(|(place, one)| {
             let is_first = self.waiting[..place].iter().all(|other| other.wants != one.wants);

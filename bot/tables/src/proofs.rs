@@ -56,7 +56,7 @@ impl Tables {
         self.replay_of(table).await
     }
 
-    /// The same, for nobody who asks.
+    /// As [`replay`](Self::replay), without a check of access.
     pub(super) async fn replay_of(&self, table: &Table) -> Result<Replay, Refusal> {
         let stored = self.finished(table).await?;
         let (seed, rules) = stored.seed.zip(stored.rules).ok_or(Refusal::NoReplay)?;

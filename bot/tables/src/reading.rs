@@ -128,7 +128,7 @@ impl Table {
         self.playing().is_some_and(due) && (self.recap || of_seats())
     }
 
-    /// The same, written in another language.
+    /// This table, written in another language.
     #[must_use]
     pub fn in_language(&self, language: Language) -> Table {
         Table { language, ..self.clone() }

@@ -408,7 +408,7 @@ pub(super) fn stored_tickets(table: &Table, seats: &[Sitter]) -> Vec<StoredTicke
     seats.iter().enumerate().map(ticket).collect()
 }
 
-/// The same, as it was stored.
+/// The seats as they were stored with their tickets.
 pub(super) fn read_sitters(tickets: Vec<StoredTicket>) -> Result<Vec<Sitter>, StoreError> {
     let sitter = |ticket| match ticket {
         StoredTicket::Person { known: Some((name, word)), .. } => {

@@ -98,7 +98,7 @@ impl Table {
         sat.any(|sat| sat.id == person) || self.departed.contains(&person)
     }
 
-    /// How somebody stands to this table.
+    /// The relation of a person to this table.
     fn relation(&self, person: PersonId) -> Relation {
         let belongs = self.has_seated(person) || self.invited.contains(&person);
         Relation { guild: self.guild, channel: self.channel, private: self.private, belongs }
@@ -116,7 +116,8 @@ impl Tables {
         self.admit_for(Purpose::Any, asking, code).await
     }
 
-    /// The same for whoever wants to close it: who [moderates](Self::moderates) its channel may, invited or not.
+    /// As [`admit`](Self::admit), for whoever wants to close the table: who [moderates](Self::moderates) its channel
+    /// may, invited or not.
     ///
     /// # Errors
     /// As [`admit`](Self::admit).

@@ -23,7 +23,7 @@ impl Message {
         text::text(&self.body, text::Of::Words)
     }
 
-    /// The same with what its pictures say to whoever does not see them.
+    /// The text with the pictures' descriptions.
     #[must_use]
     pub fn text_and_pictures(&self) -> String {
         text::text(&self.body, text::Of::WordsAndPictures)

@@ -40,7 +40,7 @@ impl World {
         self.write(self.bot, channel, private_to, body)
     }
 
-    /// The same of one that comes of what this token stands for: as the answer, or as what follows it.
+    /// Posts a message that answers the interaction of this token, or follows up on it.
     pub(crate) fn answer(&mut self, token: &str, channel: Id, private_to: Option<Id>, body: Value) -> Id {
         let origin = self.interactions.get(token).map(|asked| Origin {
             interaction: asked.id,

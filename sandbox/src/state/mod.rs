@@ -185,8 +185,9 @@ pub struct World {
     newest: Id,
     /// The milliseconds that stand in new ids; those of now, if there are none.
     pub dated: Option<u64>,
+    /// When the sandbox started.
     pub began: Instant,
-    /// The same, by the clock on the wall.
+    /// The wall clock at that time.
     pub at_first: OffsetDateTime,
     pub bot: Id,
     pub people: Vec<PersonState>,

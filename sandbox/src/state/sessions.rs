@@ -144,7 +144,7 @@ impl World {
     }
 
     /// Whether any session receives events of this name; if not, none need be written.
-    pub(crate) fn is_heard(&self, event: &str, guild: Option<Id>) -> bool {
+    pub(crate) fn is_received(&self, event: &str, guild: Option<Id>) -> bool {
         let here = guild.is_none_or(|id| self.guilds.iter().any(|guild| guild.id == id && guild.has_bot));
         here && self.sessions.values().any(|session| session.receives(event, guild))
     }
@@ -162,7 +162,7 @@ impl World {
 
     /// Sends an event, which is only written if any session receives it.
     pub(crate) fn tell_bot(&mut self, event: &str, guild: Option<Id>, data: impl FnOnce(&World) -> Value) {
-        if self.is_heard(event, guild) {
+        if self.is_received(event, guild) {
             let data = data(self);
             self.dispatch(event, guild, &data);
         }

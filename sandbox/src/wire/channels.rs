@@ -279,7 +279,7 @@ pub(super) async fn pins(State(shared): App, Path(channel): Path<String>, params
     })
 }
 
-/// The same, as it was asked for before 2025.
+/// The pins, in the format before 2025.
 pub(super) async fn pins_of_old(State(shared): App, Path(channel): Path<String>) -> Said {
     shared.read(|world| {
         let all = pinned(world, open(world, &channel)?);

@@ -79,7 +79,7 @@ pub(super) const COMMAND: Does = &[
     "type",
 ];
 
-/// The same where all are sent at once: one that has an id is the one of that id, whatever it is called now.
+/// The fields of a command in a bulk overwrite: one with an id keeps that id, whatever its name is now.
 pub(super) const COMMANDS: Does = &[
     "name",
     "name_localizations",

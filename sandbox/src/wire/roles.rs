@@ -23,7 +23,7 @@ pub(super) fn role_id(world: &mut World, guild: Id, role: &str) -> Result<Id, Re
     if known { Ok(role) } else { Err(Refusal::new(404, 10011, "Unknown Role")) }
 }
 
-/// The same, to be changed. What everybody may is the same on all servers here.
+/// A role that can be changed: not @everyone, which is the same on all servers here.
 fn changeable(world: &mut World, guild: Id, role: &str) -> Result<Id, Refusal> {
     if role == guild.to_string() {
         return Err(Refusal::not_done(&["the role @everyone".to_owned()]));

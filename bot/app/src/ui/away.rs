@@ -73,7 +73,7 @@ pub(super) fn still_choose(table: &Table, seat: Seat, lang: Language) -> Option<
 
 /// The button for whoever is back, if a computer holds anybody's seat.
 pub(super) fn back_button(table: &Table, lang: Language) -> Option<Button> {
-    table.chairs().iter().any(Chair::is_held).then(|| back(table, lang))
+    table.chairs().iter().any(Chair::has_stand_in).then(|| back(table, lang))
 }
 
 fn back(table: &Table, lang: Language) -> Button {
@@ -82,7 +82,7 @@ fn back(table: &Table, lang: Language) -> Button {
 
 /// What the person at a seat reads above their hand while a computer holds it.
 pub(super) fn held(table: &Table, seat: Seat, lang: Language) -> Vec<Part> {
-    if !table.chair(seat).is_some_and(Chair::is_held) {
+    if !table.chair(seat).is_some_and(Chair::has_stand_in) {
         return Vec::new();
     }
     vec![text(lang.say("hand-held", args!())), buttons(vec![back(table, lang)])]

@@ -339,7 +339,7 @@ fn seated<'a>(chair: &'a Chair, names: &mut impl Iterator<Item = &'static str>) 
     // Whoever has no name is called somebody.
     let called = chair.person().map(|person| Cow::from(&person.name)).unwrap_or_default();
     match chair {
-        Chair::Person(_) if chair.is_held() => Player::Held(called),
+        Chair::Person(_) if chair.has_stand_in() => Player::Held(called),
         Chair::Person(_) => Player::Person(called),
         Chair::Computer(level) => Player::Computer(names.next().unwrap_or_default(), *level),
         Chair::Left { .. } | Chair::Forgotten { computer: Some(_) } => Player::Replaced(called),

@@ -171,9 +171,9 @@ impl Publisher {
         messages.values().filter(wrong).count() + self.nudges.refused_calls() + self.staying.load(Relaxed)
     }
 
-    /// Clicks on all tables on these servers may have been missed, and doors may be open again. What a message shows is what
-    /// it showed before: only what has changed meanwhile is called. Channels take turns, and each has one table looked at
-    /// after another: one with hundreds in it, where nothing goes on, holds up no other.
+    /// Clicks on all tables on these servers may have been missed, and closed places may be open again. A message
+    /// shows what it showed before, so only changes need calls. Channels take turns, one table each: a channel with
+    /// hundreds of idle tables delays no other.
     pub fn refresh_all(self: &Arc<Self>, on: impl Fn(Option<GuildId>) -> bool) {
         let places = Arc::new(Semaphore::new(CHANNELS_AT_ONCE));
         for codes in self.tables.codes_by_channel(on).into_values() {
@@ -187,7 +187,7 @@ impl Publisher {
         }
     }
 
-    /// The same for one table. Waits a while for its messages to be up to date.
+    /// Refreshes one table. Waits a while for its messages to be up to date.
     async fn refresh(self: &Arc<Self>, code: &Code) {
         let Ok(table) = self.tables.unasked(code).await else { return };
         let mut targets = targets(&table);
@@ -297,8 +297,8 @@ impl Publisher {
             state.into_iter().all(|state| state.upkeep.is_settled())
         };
         // One that was let go of before, and is touched once more, is not looked at again.
-        let is_held = self.tables.id_of(code).is_some();
-        if settled && !(is_held && table.wants_review() && self.review(&table)) {
+        let in_memory = self.tables.id_of(code).is_some();
+        if settled && !(in_memory && table.wants_review() && self.review(&table)) {
             self.let_go_of(&table).await;
         }
     }

@@ -39,7 +39,7 @@ impl Moment {
         let mut note = |chair: &Chair| {
             let known = chair.seated().map(|seated| (seated.wants_end(), seated.direct()));
             let computer = chair.computer().map(Level::name);
-            (chair.person(), computer, chair.is_held(), known).hash(&mut hasher);
+            (chair.person(), computer, chair.has_stand_in(), known).hash(&mut hasher);
         };
         match seat {
             None => {
