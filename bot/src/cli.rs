@@ -113,7 +113,7 @@ struct Alone {
 
 /// What is played: for `simulate` and `arena`.
 #[derive(Debug, clap::Args)]
-struct What {
+struct MatchArgs {
     /// The game: tricks, snake, tower or dnup
     #[arg(long)]
     game: GameId,
@@ -125,7 +125,7 @@ struct What {
     options: Vec<String>,
 }
 
-impl What {
+impl MatchArgs {
     fn choices(&self) -> Result<Vec<(&str, &str)>> {
         let pair = |option| str::split_once(option, '=');
         let wrong = |option| format!("--option takes NAME=VALUE, not {option:?}");
@@ -136,7 +136,7 @@ impl What {
 #[derive(Debug, clap::Args)]
 struct Simulation {
     #[command(flatten)]
-    what: What,
+    what: MatchArgs,
     /// How many play
     #[arg(long)]
     players: u8,
@@ -192,7 +192,7 @@ struct Recapping {
 #[derive(Debug, clap::Args)]
 struct Arena {
     #[command(flatten)]
-    what: What,
+    what: MatchArgs,
     /// Who plays, with commas between: random, steady, expert. Of two levels the first is the one in question
     #[arg(long, value_delimiter = ',', required = true)]
     seats: Vec<Level>,

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use discord::{Api, DISCORD, Ports};
 use tables::Pace;
-use tables::beacon::{SERVERS, Url, Wanted};
+use tables::beacon::{BeaconSettings, SERVERS, Url};
 
 /// The file in the working folder that settings are read from.
 pub const ENV_FILE: &str = ".env";
@@ -36,7 +36,7 @@ pub struct Settings {
     /// free.
     pub ports: Ports,
     /// Whether the public beacon is mixed into the cards, and who is asked for it.
-    pub beacon: Wanted,
+    pub beacon: BeaconSettings,
 }
 
 /// A token is a secret: not even its length is shown.
@@ -176,7 +176,8 @@ impl Settings {
                 Err(bad("FAIR_BEACON_SERVERS", &servers, expected))
             }
         };
-        let beacon = Wanted { mixed_in, servers: servers.split(',').map(server).collect::<Result<_, _>>()? };
+        let beacon =
+            BeaconSettings { mixed_in, servers: servers.split(',').map(server).collect::<Result<_, _>>()? };
         let log = set("RUST_LOG").unwrap_or_else(|| "info".to_owned());
         if log.parse::<tracing_subscriber::filter::Targets>().is_err() {
             return Err(bad(

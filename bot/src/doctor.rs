@@ -12,7 +12,7 @@ use model::{ChannelId, GuildId};
 use play::Playing;
 use serde_json::Value;
 use store::{Difference, Found, How, Store, StoreError, StoredMatch, StoredStage, WrittenScores, private};
-use tables::beacon::{Beacons, Wanted};
+use tables::beacon::{BeaconSettings, Beacons};
 use tables::{Stage, Table};
 
 use crate::config::{ENV_FILE, Settings};
@@ -104,7 +104,7 @@ fn homepage(settings: &Settings) -> Option<Finding> {
 }
 
 /// Whether the public beacon can be had, of a round that came a minute ago.
-async fn beacon(wanted: Wanted) -> Finding {
+async fn beacon(wanted: BeaconSettings) -> Finding {
     let due = Due::after(tables::shown_now() - 60_000);
     let asked = match Beacons::new(wanted) {
         Ok(beacons) => beacons.fetch(due).await.map_err(|problem| problem.to_string()),

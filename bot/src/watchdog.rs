@@ -49,7 +49,7 @@ pub fn watch(pulse: Arc<Pulse>, stop: CancellationToken) -> std::io::Result<()> 
             if asked.load(Ordering::Relaxed) {
                 stop.cancel();
             }
-            let seen = Seen {
+            let seen = Progress {
                 runtime: pulse.of_runtime(),
                 gateway: pulse.of_gateway(),
                 stopping: stop.is_cancelled(),
@@ -75,7 +75,7 @@ fn end(hung: Hung) -> ! {
 
 /// What the thread sees.
 #[derive(Clone, Copy, Debug, Default)]
-struct Seen {
+struct Progress {
     runtime: u64,
     gateway: u64,
     stopping: bool,
@@ -95,7 +95,7 @@ enum Hung {
 /// How many ticks ago there was progress.
 #[derive(Debug, Default)]
 struct Watch {
-    last: Seen,
+    last: Progress,
     runtime: u64,
     gateway: u64,
     stopping: u64,
@@ -103,7 +103,7 @@ struct Watch {
 
 impl Watch {
     /// Another tick has passed: says what hangs, if anything does.
-    fn tick(&mut self, seen: Seen) -> Option<Hung> {
+    fn tick(&mut self, seen: Progress) -> Option<Hung> {
         let count = |ticks: u64, progress: bool| if progress { 0 } else { ticks + 1 };
         self.runtime = count(self.runtime, seen.runtime != self.last.runtime);
         // Before its first sign of life the program is still starting, and a database may take long.
@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     /// After how many ticks something is said to hang, and what, if so much is seen at each.
-    fn hangs(seen: impl Fn(u64) -> Seen) -> Option<(u64, Hung)> {
+    fn hangs(seen: impl Fn(u64) -> Progress) -> Option<(u64, Hung)> {
         let mut watch = Watch::default();
         (1..4 * 60 * 60).find_map(|tick| Some((tick, watch.tick(seen(tick))?)))
     }
@@ -135,19 +135,22 @@ mod tests {
     #[test]
     fn what_lives_is_left_alone_for_an_hour() {
         assert_eq!(
-            hangs(|tick| Seen { runtime: tick / 4 + 1, gateway: tick / 160 + 1, stopping: false }),
+            hangs(|tick| Progress { runtime: tick / 4 + 1, gateway: tick / 160 + 1, stopping: false }),
             None
         );
         // A start may take long; the gateway comes after it.
-        assert_eq!(hangs(|tick| Seen { runtime: tick / 4 + 1, gateway: 0, stopping: false }), None);
+        assert_eq!(hangs(|tick| Progress { runtime: tick / 4 + 1, gateway: 0, stopping: false }), None);
     }
 
     #[test]
     fn what_hangs_is_ended_in_time() {
-        let still = Seen { runtime: 7, gateway: 7, stopping: false };
+        let still = Progress { runtime: 7, gateway: 7, stopping: false };
         assert_eq!(hangs(|_| still), Some((RUNTIME_TIMEOUT + 1, Hung::Runtime)));
-        assert_eq!(hangs(|tick| Seen { runtime: tick, ..still }), Some((GATEWAY_TIMEOUT + 1, Hung::Gateway)));
-        let stopping = |tick| Seen { runtime: tick, gateway: tick, stopping: true };
+        assert_eq!(
+            hangs(|tick| Progress { runtime: tick, ..still }),
+            Some((GATEWAY_TIMEOUT + 1, Hung::Gateway))
+        );
+        let stopping = |tick| Progress { runtime: tick, gateway: tick, stopping: true };
         assert_eq!(hangs(stopping), Some((STOP_TIMEOUT, Hung::Stop)));
     }
 }

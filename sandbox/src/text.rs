@@ -7,7 +7,7 @@ use crate::validate::SUPPRESS_EMBEDS;
 
 /// What of a message becomes text.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Of {
+pub(crate) enum TextKind {
     /// Its words.
     Words,
     /// Its words, and what its pictures say to whoever does not see them.
@@ -17,7 +17,7 @@ pub(crate) enum Of {
 /// A body as text, one part a line. Buttons are `[Join]`, those that cannot be pressed `(Start)`, menus
 /// `<placeholder: option | option>` with `*` before what is chosen.
 #[must_use]
-pub(crate) fn text(body: &Value, of: Of) -> String {
+pub(crate) fn text(body: &Value, of: TextKind) -> String {
     let mut lines = Vec::new();
     if let Some(content) = body["content"].as_str().filter(|content| !content.is_empty()) {
         lines.push(content.to_owned());
@@ -34,7 +34,7 @@ pub(crate) fn text(body: &Value, of: Of) -> String {
     lines.join("\n")
 }
 
-fn write(part: &Value, of: Of, lines: &mut Vec<String>) {
+fn write(part: &Value, of: TextKind, lines: &mut Vec<String>) {
     match part["type"].as_u64() {
         Some(1) => {
             let row: Vec<String> = list(&part["components"]).iter().map(control).collect();
@@ -45,7 +45,7 @@ fn write(part: &Value, of: Of, lines: &mut Vec<String>) {
             lines.extend(Some(control(&part["accessory"])).filter(|control| !control.is_empty()));
         }
         Some(10) => lines.extend(part["content"].as_str().map(str::to_owned)),
-        Some(12) if of == Of::Words => {}
+        Some(12) if of == TextKind::Words => {}
         Some(12) => {
             let pictures = list(&part["items"]).iter();
             lines.extend(pictures.filter_map(|item| item["description"].as_str().map(str::to_owned)));

@@ -77,14 +77,14 @@ pub(crate) fn silenced(why: CannotWrite, locale: &str) -> String {
 }
 
 /// A line taken apart: the command it names, and what was typed for its options, by their own names.
-struct Line<'a> {
-    found: Found<'a>,
+struct CommandLine<'a> {
+    found: FoundCommand<'a>,
     given: Vec<(String, String)>,
 }
 
 /// Takes apart what a person typed after a slash, such as `/play game:tricks rounds:3`, in their language or in the bot's
 /// own. A value goes on to the next option that there is, so it may hold spaces and colons.
-fn parse<'a>(world: &'a World, line: &str, at: Typist<'_>) -> Result<Line<'a>, String> {
+fn parse<'a>(world: &'a World, line: &str, at: Typist<'_>) -> Result<CommandLine<'a>, String> {
     let locale = at.locale;
     let line = line.trim().strip_prefix('/').ok_or_else(|| say(locale, "begins-with-slash", &[]))?;
     let mut words = line.split_whitespace().peekable();
@@ -114,7 +114,7 @@ fn parse<'a>(world: &'a World, line: &str, at: Typist<'_>) -> Result<Line<'a>, S
             _ => return Err(say(locale, "no-option", &[("command", &path), ("word", &word)])),
         }
     }
-    Ok(Line { found, given })
+    Ok(CommandLine { found, given })
 }
 
 /// What a person typed, as the data of a command.
@@ -122,7 +122,7 @@ fn parse<'a>(world: &'a World, line: &str, at: Typist<'_>) -> Result<Line<'a>, S
 /// # Errors
 /// What Discord's own program would say of it.
 pub(crate) fn typed(world: &World, line: &str, at: Typist<'_>, chosen: &[Chosen]) -> Result<Value, String> {
-    let Line { found, given } = parse(world, line, at)?;
+    let CommandLine { found, given } = parse(world, line, at)?;
     let value = |(option, text): (String, String)| {
         let taken = chosen.iter().rev().find(|chosen| chosen.option == option && chosen.name == text);
         let value = taken.map_or_else(|| text.into(), |chosen| chosen.value.clone());
@@ -138,7 +138,7 @@ pub(crate) fn typed(world: &World, line: &str, at: Typist<'_>, chosen: &[Chosen]
 /// # Errors
 /// If there is no such command or option.
 pub(crate) fn typing(world: &World, line: &str, option: &str, at: Typist<'_>) -> Result<Value, String> {
-    let Line { found, given } = parse(world, line, at)?;
+    let CommandLine { found, given } = parse(world, line, at)?;
     let locale = at.locale;
     let mut options = Vec::new();
     for (name, text) in given {
@@ -159,7 +159,7 @@ pub(crate) fn typing(world: &World, line: &str, option: &str, at: Typist<'_>) ->
 }
 
 /// A command, or a command in a command.
-struct Found<'a> {
+struct FoundCommand<'a> {
     command: &'a Value,
     /// The commands in it that lead there: kind and name.
     steps: Vec<(u64, &'a str)>,
@@ -171,14 +171,14 @@ fn is_called(part: &Value, name: &str, locale: &str) -> bool {
     part["name"] == name || part["name_localizations"][locale] == name
 }
 
-fn find<'a>(world: &'a World, path: &str, at: Typist<'_>) -> Result<Found<'a>, String> {
+fn find<'a>(world: &'a World, path: &str, at: Typist<'_>) -> Result<FoundCommand<'a>, String> {
     let locale = at.locale;
     let mut names = path.split(' ');
     let name = names.next().unwrap_or_default();
     let mut commands = world.commands_at(at.guild).filter(|command| command["type"] == 1);
     let command = commands.find(|command| is_called(command, name, locale));
     let command = command.ok_or_else(|| say(locale, "no-command", &[("name", &name)]))?;
-    let mut found = Found { command, steps: Vec::new(), options: list(&command["options"]) };
+    let mut found = FoundCommand { command, steps: Vec::new(), options: list(&command["options"]) };
     for name in names {
         let is_sub =
             |option: &&Value| matches!(option["type"].as_u64(), Some(SUB_COMMAND | SUB_COMMAND_GROUP));
@@ -198,7 +198,7 @@ pub(crate) fn is_known(world: &World, line: &str, at: Typist<'_>) -> bool {
     find(world, name, at).is_ok()
 }
 
-impl Found<'_> {
+impl FoundCommand<'_> {
     /// The data, with these options in the innermost command.
     fn data(&self, mut options: Vec<Value>) -> Value {
         for (kind, name) in self.steps.iter().rev() {
@@ -308,7 +308,7 @@ fn has_permissions(has: u64, asked_for: &Value) -> bool {
 /// A command with its options, as its data.
 fn command(
     world: &World,
-    found: &Found<'_>,
+    found: &FoundCommand<'_>,
     given: &[(String, Value)],
     at: Typist<'_>,
 ) -> Result<Value, String> {

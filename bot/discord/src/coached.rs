@@ -1,6 +1,6 @@
-//! The private answer to *How did I play?*: it shows how far the coach is, at a quiet pace, and then what it says. It is
-//! edited by its interaction's own token, which costs none of the calls that tables need. The token is stored until then, so that
-//! the next process goes on where one has ended.
+//! The private answer to *How did I play?*: it shows the coach's progress at a quiet pace, and then the report. It is
+//! edited with its interaction's token, which costs no counted calls. The token is stored until then, so that the
+//! next process goes on where this one ended.
 
 use std::time::Duration;
 

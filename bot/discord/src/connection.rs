@@ -31,7 +31,7 @@ pub(super) struct Resumable {
 
 /// How a connection ended.
 #[derive(Debug)]
-pub(super) struct Ended {
+pub(super) struct EndedConnection {
     /// The code the gateway closed it with; none if it gave none, or the connection ended otherwise.
     pub(super) code: Option<u16>,
     /// The session, if it goes on.
@@ -61,7 +61,7 @@ pub(super) async fn listen(
     stop: CancellationToken,
     mut on_event: impl FnMut(Event),
     note: impl Fn(&Session, &str),
-) -> Ended {
+) -> EndedConnection {
     // A session that is gone on with has the intents with which it began: whoever changes them forgets the stored ones.
     let mut config = ConfigBuilder::new(login.token, Intents::GUILDS | Intents::GUILD_MESSAGES)
         .queue(login.queue)
@@ -91,7 +91,7 @@ pub(super) async fn listen(
     }
     let url = shard.resume_url().map(str::to_owned);
     let session = shard.session().cloned().map(|session| Resumable { session, url });
-    Ended { code, session, how }
+    EndedConnection { code, session, how }
 }
 
 async fn until_it_ends(

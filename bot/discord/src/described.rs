@@ -1,5 +1,5 @@
-//! How the gateway describes servers, as far as it tells who sees which channel. What cannot be read is left out: then
-//! nobody is known to see it.
+//! How the gateway describes servers, as far as it concerns who has access to which channel. What cannot be parsed is
+//! left out: then nobody has access.
 
 use std::borrow::Cow;
 

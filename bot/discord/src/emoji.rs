@@ -1,6 +1,6 @@
-//! Puts the cards to Discord as emoji of the application: each drawn by us and named by its picture, so that a start which
-//! changes nothing puts nothing there, and a card that looks different is another emoji. Nobody waits for that; where
-//! Discord takes none, cards are words.
+//! Uploads the cards as emoji of the application, each named by a hash of its picture: a start without changes
+//! uploads nothing, and a card that looks different is another emoji. Nobody waits for that; where Discord accepts
+//! none, cards are words.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem::discriminant;

@@ -12,10 +12,10 @@ use serenity::model::application::Interaction;
 
 use super::described::{self, ServerChange};
 
-/// Something that has happened.
+/// A gateway event.
 #[derive(Debug)]
 pub(super) enum Event {
-    /// The connection is made; heartbeats are due this often.
+    /// The connection is established; heartbeats are due at this interval.
     Hello(Duration),
     /// A session has started; events from before it are not sent. It lists the servers of this shard that have the bot.
     Ready(Vec<GuildId>),
@@ -25,17 +25,17 @@ pub(super) enum Event {
     TakenOver,
     /// The bot is on this server, from now on or again.
     ServerThere(Box<Server>),
-    /// This server is out of order, or has put the bot out.
+    /// This server is unavailable, or has removed the bot.
     ServerGone { guild: GuildId, put_out: bool },
-    /// What the bot or others may do on this server has changed, perhaps.
+    /// Permissions on this server may have changed.
     ServerChanged(GuildId, ServerChange),
-    /// This channel or thread is there, or what the bot or others may do in it has changed, perhaps.
+    /// This channel or thread is new, or its permissions may have changed.
     ChannelChanged(GuildId, ChannelId, Option<Channel>),
     /// This channel or thread is gone.
     ChannelGone(GuildId, ChannelId),
     /// These threads of a server are there, too.
     Threads(GuildId, Vec<(ChannelId, Channel)>),
-    /// Somebody has written a message in this channel, and it was no bot.
+    /// A person has written a message in this channel.
     Written(ChannelId, MessageId),
     /// These messages of a channel are gone.
     Gone(ChannelId, Vec<MessageId>),
@@ -45,7 +45,7 @@ pub(super) enum Event {
     Other,
 }
 
-/// A frame that cannot be read. What stands in it is not repeated: it may name cards, and holds tokens.
+/// A frame that cannot be parsed. Its text is not logged: it may name cards, and holds tokens.
 #[derive(Debug, thiserror::Error)]
 #[error("{what} cannot be read ({kind:?} error in column {column})")]
 pub(super) struct Unreadable {
@@ -76,7 +76,7 @@ struct Unavailable {
     unavailable: bool,
 }
 
-/// All that is read of a message: where it stands, and whether a program has written it. Who else, and what, is passed over.
+/// The parts of a message that are read: its place, and whether a bot wrote it; never its author or text.
 #[derive(Deserialize)]
 struct Placed {
     id: MessageId,
@@ -91,7 +91,7 @@ struct Author {
     bot: bool,
 }
 
-/// Messages that were taken away together.
+/// Messages that were deleted together.
 #[derive(Deserialize)]
 struct PlacedTogether {
     ids: Vec<MessageId>,
@@ -103,10 +103,10 @@ struct Session {
     guilds: Vec<Unavailable>,
 }
 
-/// Reads a frame.
+/// Parses a frame.
 ///
 /// # Errors
-/// [`Unreadable`] if it is not what it should be.
+/// [`Unreadable`] if it is malformed.
 pub(super) fn read(frame: &str) -> Result<Event, Unreadable> {
     let Frame { op, t, d } = serde_json::from_str(frame).map_err(|error| unreadable("a frame", &error))?;
     let name = t.as_deref().unwrap_or_default();
@@ -154,10 +154,10 @@ pub(super) fn read(frame: &str) -> Result<Event, Unreadable> {
     }
 }
 
-/// Reads what somebody did: what the gateway tells of it, or what is posted.
+/// Parses an interaction, from the gateway or as posted.
 ///
 /// # Errors
-/// [`Unreadable`] if it is not what it should be.
+/// [`Unreadable`] if it is malformed.
 pub(super) fn interaction(data: &str) -> Result<Event, Unreadable> {
     let unreadable = |error| unreadable("INTERACTION_CREATE", &error);
     let raw: &RawValue = serde_json::from_str(data).map_err(unreadable)?;

@@ -1,5 +1,5 @@
-//! Looks after what lasts longer than a table: names of people who have been forgotten go from old messages, traces of
-//! what was deleted from the database's file, and what is old from the database.
+//! Looks after what outlives a table: removes the names of deleted people from old messages, traces of deleted data
+//! from the database file, and old data from the database.
 
 use std::sync::Arc;
 use std::time::Duration;

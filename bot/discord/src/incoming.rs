@@ -1,4 +1,5 @@
-//! What people ask for, as the gateway tells of it or Discord posts it: read into a request, its context, and how it can be answered.
+//! What people ask for, from the gateway or posted by Discord: parsed into a request, its context, and how it can be
+//! answered.
 
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -30,9 +31,9 @@ use super::rest::Rest;
 pub(super) struct Incoming {
     pub(super) kind: metrics::Interaction,
     pub(super) cx: Context,
-    /// The number of the bot's application.
+    /// The bot's application id.
     pub(super) application: u64,
-    /// With this it is answered.
+    /// The interaction's token.
     pub(super) token: String,
     /// Whether the bot may attach files there.
     pub(super) bot_attaches: bool,
@@ -44,7 +45,7 @@ pub(super) struct Incoming {
     pub(super) wants_pictures: bool,
     /// Whether the server wants pictures where everybody sees them.
     pub(super) server_wants_pictures: bool,
-    /// Where the answer may stand.
+    /// The HTTP response that may hold the answer.
     pub(super) response: InResponse,
 }
 
@@ -54,25 +55,25 @@ pub(super) struct Incoming {
 pub(super) struct InResponse(Mutex<Option<oneshot::Sender<Vec<u8>>>>);
 
 impl InResponse {
-    /// A response, and who waits for it: without an answer, if that comes by a call.
+    /// A response, and its receiver: that ends without an answer if the answer comes by a call.
     pub(super) fn awaited() -> (InResponse, oneshot::Receiver<Vec<u8>>) {
         let (sender, receiver) = oneshot::channel();
         (InResponse(Mutex::new(Some(sender))), receiver)
     }
 
-    /// Takes the place where the answer may stand, if there still is one. When it is dropped, the answer comes by a call.
+    /// Takes the response for an answer, if it is still free. When it is dropped, the answer comes by a call.
     pub(super) fn take(&self) -> Option<oneshot::Sender<Vec<u8>>> {
         self.0.lock().take()
     }
 }
 
-/// A message that was clicked.
+/// The clicked message.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Clicked {
     pub(super) message: MessageId,
     /// Whether it is an answer that only its token can edit.
     pub(super) ephemeral: bool,
-    /// For how long it had not changed when it was clicked, by Discord's clock.
+    /// How long before the click it was last changed, by Discord's clock.
     unchanged_for: Duration,
 }
 
@@ -85,8 +86,8 @@ impl Clicked {
     }
 }
 
-/// The server where something is asked, if the bot is there. Somebody who has installed it for themselves asks on other
-/// servers too: nothing of those is the bot's.
+/// The server of an interaction, if the bot is on it. Somebody who has installed the bot for themselves uses it on
+/// other servers too: nothing of those concerns the bot.
 fn served(guild: Option<id::GuildId>, owners: &AuthorizingIntegrationOwners) -> Option<id::GuildId> {
     use AuthorizingIntegrationOwner::{GuildInstall, UserInstall};
 
@@ -95,15 +96,14 @@ fn served(guild: Option<id::GuildId>, owners: &AuthorizingIntegrationOwners) -> 
     guild.filter(|_| by_server || !by_person)
 }
 
-/// Whether something is asked in the direct messages between the asker and the bot. Somebody who has installed it for
-/// themselves asks among others too, where no server is.
+/// Whether an interaction is in the direct messages between the asker and the bot. Somebody who has installed the bot
+/// for themselves uses it in other direct messages too, which have no server either.
 const fn direct(guild: Option<id::GuildId>, context: Option<InteractionContext>) -> bool {
     guild.is_none() && matches!(context, None | Some(InteractionContext::BotDm))
 }
 
 impl Incoming {
-    /// What an interaction is, and what it asks for, if that can be understood; nothing if it is of a kind that the bot
-    /// has no use for, or of somebody who can be nobody.
+    /// Parses an interaction; `None` if the bot has no use for its kind, or its author cannot be a person.
     pub(super) fn of(interaction: &Interaction) -> Option<(Incoming, Result<Request, Refusal>)> {
         Some(match interaction {
             Interaction::Command(command) => {
@@ -197,7 +197,7 @@ impl Incoming {
         clicked: Option<Clicked>,
     ) -> Result<Incoming, NoId> {
         let guild = guild.map(|guild| guild.get().try_into()).transpose()?;
-        // Of a name that nothing is to be seen of, the next one serves.
+        // A name without visible characters is skipped.
         let seen = |name: &str| Some(names::clean(name)).filter(|name| !name.is_empty());
         let name =
             user.global_name.as_deref().and_then(seen).or_else(|| seen(&user.name)).unwrap_or_default();
@@ -255,14 +255,14 @@ impl Incoming {
         }
     }
 
-    /// Whether this is a move that was pressed where something else stood a moment ago: the second press of a double click.
+    /// Whether this is a move on a panel that has only just changed: the second click of a double click.
     pub(super) fn is_double_click(&self, request: &Request, within: Duration) -> bool {
         let moves = matches!(request, Request::Action(Action::Play(Place::Table(_), ..)));
         moves && self.clicked.is_some_and(|clicked| clicked.unchanged_for < within)
     }
 
-    /// The picture on the message that was clicked, as it is now: of a message that was last written before the start, the
-    /// click tells.
+    /// The picture on the clicked message as it is now; if the message was last written before the start, the click
+    /// says.
     pub(super) fn attached(&self, rest: &Rest) -> Option<Attached> {
         let clicked = self.clicked?;
         rest.picture_on_or(clicked.message, || self.clicked_picture)
@@ -273,12 +273,13 @@ impl Incoming {
         Incoming { response, ..self }
     }
 
-    /// The token with which the answer can be edited afterwards.
+    /// The token with which the answer can be edited.
     pub(super) fn editing(&self) -> Token {
         Token::new(self.application, &self.token, self.cx.at, self.bot_attaches)
     }
 
-    /// Channel and message of what was clicked; nothing for a private answer, which is nowhere but on the asker's screen.
+    /// Channel and message of the clicked message; `None` for a private answer, which exists only on the screen of
+    /// the asker.
     pub(super) fn clicked_place(&self) -> Option<(ChannelId, MessageId)> {
         let clicked = self.clicked.filter(|clicked| !clicked.ephemeral)?;
         Some((self.cx.channel, clicked.message))

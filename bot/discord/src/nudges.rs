@@ -33,19 +33,19 @@ struct NudgeState {
     mentioned: Option<SeatSet>,
     /// Channel and message, while it is there.
     at: Option<(ChannelId, MessageId)>,
-    /// Somebody sees to it.
+    /// A task is at work on it.
     busy: bool,
     /// The table has changed meanwhile.
     stale: bool,
-    /// The channel is closed: it is left alone until something says that this has changed.
+    /// The channel is closed: no retry until an event says that this has changed.
     refused: bool,
-    /// How often something has said so.
+    /// How many such events there were.
     opened: u32,
-    /// How often Discord has refused to take the one away that stands.
+    /// How often Discord has refused to delete the current one.
     stays: u32,
 }
 
-/// Posts nudges and takes them away.
+/// Posts and deletes nudges.
 #[derive(Debug)]
 pub(super) struct Nudges {
     rest: Arc<Rest>,
@@ -55,7 +55,7 @@ pub(super) struct Nudges {
 }
 
 impl Nudges {
-    /// Takes up the nudges that stand, from the database.
+    /// Loads the posted nudges from the database.
     ///
     /// # Errors
     /// [`StoreError`] if they cannot be read.
@@ -84,7 +84,7 @@ impl Nudges {
         states.iter().filter(|(_, state)| state.refused).map(|(code, _)| code.clone()).collect()
     }
 
-    /// Where nobody could be nudged it may be possible by now.
+    /// A channel where nudges were refused may be open by now.
     pub(super) fn try_again(self: &Arc<Self>, table: &Table) {
         let was_refused = {
             let mut states = self.states.lock();
@@ -97,12 +97,12 @@ impl Nudges {
         }
     }
 
-    /// How many nudges stand that Discord refuses to take away: they are tried again.
+    /// How many nudges Discord refuses to delete; that is retried.
     pub(super) fn refused_calls(&self) -> usize {
         self.states.lock().values().filter(|state| state.at.is_some() && state.stays > 0).count()
     }
 
-    /// Looks at all tables where somebody is or was nudged: it costs no call where that is as it should be.
+    /// Reconciles all tables with a nudge; no call where nothing has to change.
     pub(super) fn sweep(self: &Arc<Self>) {
         let resting: Vec<Code> = {
             let states = self.states.lock();
@@ -112,7 +112,7 @@ impl Nudges {
         resting.into_iter().for_each(|code| self.see(code));
     }
 
-    /// A table may have changed: its nudge is posted or taken away, if that is what it needs.
+    /// A table may have changed: its nudge is posted or deleted if need be.
     pub(super) fn follow(self: &Arc<Self>, table: &Table) {
         let stands = {
             let states = self.states.lock();
@@ -124,7 +124,7 @@ impl Nudges {
         self.see(table.code().clone());
     }
 
-    /// Sees to it that a table's nudge is as it should be.
+    /// Starts a task that reconciles a table's nudge.
     fn see(self: &Arc<Self>, code: Code) {
         let begins = self.with(&code, |state| {
             state.stale = true;
@@ -136,7 +136,7 @@ impl Nudges {
         }
     }
 
-    /// The table is over, and leaves memory: its nudge is nobody's concern any more, unless it still has to go.
+    /// The table is evicted: forgets its nudge, unless that still has to be deleted.
     pub(super) fn forget(&self, code: &Code) {
         let mut states = self.states.lock();
         if states.get(code).is_some_and(|state| !state.busy && state.at.is_none()) {
@@ -144,7 +144,7 @@ impl Nudges {
         }
     }
 
-    /// A table is not stored any more, and its nudge stands where nobody is to be asked about it.
+    /// A table has been deleted from the database: its nudge stays where it is.
     pub(super) fn is_gone(&self, code: &Code) {
         if let Some(state) = self.states.lock().get_mut(code) {
             state.at = None;
@@ -152,7 +152,7 @@ impl Nudges {
         self.forget(code);
     }
 
-    /// Of how many tables something is known.
+    /// How many tables have a nudge state.
     #[cfg(test)]
     pub(super) fn known(&self) -> usize {
         self.states.lock().len()
@@ -189,7 +189,7 @@ impl Nudges {
         }
     }
 
-    /// Says whether the table is over.
+    /// Reconciles a table's nudge. Returns whether the table is over.
     async fn see_to(&self, code: &Code) -> Result<bool, RestError> {
         let Ok(table) = self.tables.unasked(code).await else {
             self.is_gone(code);

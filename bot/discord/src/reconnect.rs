@@ -21,7 +21,7 @@ const CONNECTIONS: Allowance = Allowance { at_once: 60, every: Duration::from_se
 
 /// How to go on after a connection has been closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Next {
+pub(super) enum Reconnect {
     /// Resume the session.
     Resume,
     /// Start a new session.
@@ -63,7 +63,7 @@ pub enum NotWanted {
 ///
 /// # Errors
 /// [`NotWanted`] if there is no going on.
-pub(super) const fn after(code: Option<u16>) -> Result<Next, NotWanted> {
+pub(super) const fn after(code: Option<u16>) -> Result<Reconnect, NotWanted> {
     match code {
         Some(4004) => Err(NotWanted::Token),
         Some(4010) => Err(NotWanted::Shard),
@@ -72,8 +72,8 @@ pub(super) const fn after(code: Option<u16>) -> Result<Next, NotWanted> {
         Some(4013) => Err(NotWanted::UnknownIntent),
         Some(4014) => Err(NotWanted::ForbiddenIntent),
         // The session's events cannot be counted on from where we are, or it has timed out.
-        Some(4007 | 4009) => Ok(Next::Begin),
-        _ => Ok(Next::Resume),
+        Some(4007 | 4009) => Ok(Reconnect::Begin),
+        _ => Ok(Reconnect::Resume),
     }
 }
 
@@ -135,18 +135,18 @@ pub(super) struct Pauses {
 impl Pauses {
     /// The pause after a connection, or an attempt at one, that ended like this, before the next one starts a session
     /// or resumes one.
-    pub(super) fn after(&mut self, end: End, next: Next, now: Instant) -> Duration {
+    pub(super) fn after(&mut self, end: End, next: Reconnect, now: Instant) -> Duration {
         let backoff = match end {
             End::OfSession => {
                 self.backoff = Backoff::default();
                 Duration::ZERO
             }
-            End::BeforeSession if next == Next::Begin => self.backoff.after_up_to(LONGEST_SESSION_PAUSE),
+            End::BeforeSession if next == Reconnect::Begin => self.backoff.after_up_to(LONGEST_SESSION_PAUSE),
             End::BeforeSession | End::Unanswered => self.backoff.after(),
         };
         let mut at = (now + backoff).max(CONNECTIONS.take(&mut self.connections, now));
         // Where nobody has answered no session is spent.
-        if next == Next::Begin && end != End::Unanswered {
+        if next == Reconnect::Begin && end != End::Unanswered {
             at = at.max(SESSIONS.take(&mut self.sessions, now));
         }
         at - now
@@ -160,7 +160,7 @@ mod tests {
     const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
     /// How many connections are made in a day if each lasts this long and ends like this.
-    fn in_a_day(lasted: Duration, end: End, next: Next) -> u32 {
+    fn in_a_day(lasted: Duration, end: End, next: Reconnect) -> u32 {
         let begun = Instant::now();
         let (mut pauses, mut now, mut connections) = (Pauses::default(), begun, 0);
         while now < begun + DAY {
@@ -177,18 +177,18 @@ mod tests {
     fn no_trouble_takes_more_than_160_sessions_a_day() {
         for lasted in TIMES.map(Duration::from_secs) {
             for end in [End::OfSession, End::BeforeSession] {
-                let begun = in_a_day(lasted, end, Next::Begin);
+                let begun = in_a_day(lasted, end, Reconnect::Begin);
                 assert!(begun <= 160, "{begun} sessions, if each lasts {lasted:?} and ends {end:?}");
             }
         }
-        let begun = in_a_day(Duration::ZERO, End::BeforeSession, Next::Begin);
+        let begun = in_a_day(Duration::ZERO, End::BeforeSession, Reconnect::Begin);
         assert!(begun <= 24, "{begun} sessions, if every start fails");
     }
 
     #[test]
     fn a_gateway_that_ends_each_connection_at_once_is_not_called_in_a_loop() {
         for (end, most) in [(End::OfSession, 18_000), (End::BeforeSession, 1_500), (End::Unanswered, 1_500)] {
-            let made = in_a_day(Duration::ZERO, end, Next::Resume);
+            let made = in_a_day(Duration::ZERO, end, Reconnect::Resume);
             assert!(made <= most, "{made} connections, if each ends {end:?}");
         }
     }
@@ -196,7 +196,7 @@ mod tests {
     #[test]
     fn after_each_of_twenty_ends_in_whatever_way_the_bot_is_back_at_once() {
         for lasted in [0, 6, 40].map(Duration::from_secs) {
-            for next in [Next::Resume, Next::Begin] {
+            for next in [Reconnect::Resume, Reconnect::Begin] {
                 let (mut pauses, mut now) = (Pauses::default(), Instant::now());
                 for number in 0..20 {
                     now += lasted;
@@ -212,9 +212,9 @@ mod tests {
         let (mut pauses, mut now) = (Pauses::default(), Instant::now());
         for number in 0..100 {
             now += Duration::from_secs(10);
-            assert_eq!(pauses.after(End::OfSession, Next::Begin, now), Duration::ZERO, "{number}");
+            assert_eq!(pauses.after(End::OfSession, Reconnect::Begin, now), Duration::ZERO, "{number}");
         }
-        assert!(pauses.after(End::OfSession, Next::Begin, now) > Duration::ZERO);
+        assert!(pauses.after(End::OfSession, Reconnect::Begin, now) > Duration::ZERO);
     }
 
     #[test]
@@ -222,20 +222,20 @@ mod tests {
         let (mut pauses, mut now) = (Pauses::default(), Instant::now());
         let mut longest = Duration::ZERO;
         for _ in 0..100 {
-            let pause = pauses.after(End::Unanswered, Next::Resume, now);
+            let pause = pauses.after(End::Unanswered, Reconnect::Resume, now);
             longest = longest.max(pause);
             now += pause;
         }
         assert_eq!(longest, LONGEST_PAUSE);
-        assert_eq!(pauses.after(End::OfSession, Next::Resume, now), Duration::ZERO);
-        assert_eq!(pauses.after(End::Unanswered, Next::Resume, now), FIRST_PAUSE);
+        assert_eq!(pauses.after(End::OfSession, Reconnect::Resume, now), Duration::ZERO);
+        assert_eq!(pauses.after(End::Unanswered, Reconnect::Resume, now), FIRST_PAUSE);
     }
 
     #[test]
     fn only_what_another_try_would_not_mend_is_fatal() {
         let fatal: Vec<u16> = (1000..5000).filter(|code| after(Some(*code)).is_err()).collect();
         assert_eq!(fatal, [4004, 4010, 4011, 4012, 4013, 4014]);
-        assert_eq!(after(None), Ok(Next::Resume));
-        assert_eq!(after(Some(4009)), Ok(Next::Begin));
+        assert_eq!(after(None), Ok(Reconnect::Resume));
+        assert_eq!(after(Some(4009)), Ok(Reconnect::Begin));
     }
 }

@@ -1,6 +1,6 @@
-//! The one place from which replies are given: the answer is sent, and what follows from it is begun. What a click shows is
-//! found here too: the message that was clicked, if it is the current one; the way there, if it is an
-//! earlier one; a copy, if nobody but the asker sees it.
+//! The one place that replies to requests: it sends the answer, and starts what follows from it. It also decides what
+//! a click shows: the clicked message if it is the current one, a link if it is an earlier one, and a copy if only
+//! the asker sees it.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -30,12 +30,12 @@ const INVITATION_RETRY: Duration = Duration::from_secs(1);
 /// How long opening a thread may take: Discord wants the answer within three seconds.
 const THREAD_TIMEOUT: Duration = Duration::from_millis(1500);
 
-/// The message in which a table or a hand is shown.
+/// The message that shows this table or hand.
 fn target(shown: &Shown) -> Target {
     Target::of(shown.table.code(), shown.seat)
 }
 
-/// What an earlier message shows once it has been clicked: the way to the one.
+/// What an earlier message shows once it has been clicked: a link to the current one.
 fn way_to(from: &Incoming, code: &Code, seat: Option<Seat>, at: (ChannelId, MessageId)) -> Outgoing {
     let (lang, key) = match seat {
         Some(_) => (from.cx.lang(), "elsewhere-hand"),
@@ -46,14 +46,13 @@ fn way_to(from: &Incoming, code: &Code, seat: Option<Seat>, at: (ChannelId, Mess
     Outgoing::message(To::Clicked, notice)
 }
 
-/// What is for the asker alone, shown in place of the message that was clicked if nobody else sees that one, else in a
-/// new private one.
+/// An answer for the asker alone: in the clicked message if nobody else sees that, else in a new private one.
 const fn in_place(from: &Incoming, panel: Panel) -> Outgoing {
     Outgoing::message(if from.cx.clicked_in_private { To::Clicked } else { To::Asker }, panel)
 }
 
 impl Handler {
-    /// Answers with what was asked for, or says why not, and does what follows from it.
+    /// Answers with what was asked for, or why not, and does what follows from it.
     pub(super) async fn reply(&self, from: &Incoming, answered: Answered) {
         let Reply { answer, stale, then } = match answered {
             Ok(reply) => reply,
@@ -129,7 +128,8 @@ impl Handler {
         }
     }
 
-    /// Says something in the channel of a table that mentions people. If it cannot be said there, the table still says so.
+    /// Posts a message in the channel of a table that mentions people. If that fails, the table itself still shows
+    /// it.
     fn tell(&self, table: &Table, body: Body) {
         let (rest, channel) = (Arc::clone(&self.rest), table.channel());
         self.tasks.spawn(async move {
@@ -143,7 +143,7 @@ impl Handler {
         });
     }
 
-    /// Why something is not done; or, to whom has clicked an earlier message of a table, where the one is.
+    /// Why something is not done; or, after a click on an earlier message of a table, a link to the current one.
     fn refused(&self, from: &Incoming, refusal: &Refusal) -> Outgoing {
         match refusal {
             Refusal::Store(problem) => warn!(%problem, "the database did not answer"),
@@ -197,8 +197,8 @@ impl Handler {
         }
     }
 
-    /// Sends a table or a hand, for a private answer or not; once more in words if an emoji in it is gone. Gives the emoji
-    /// and the panel that were sent last, and what came of it.
+    /// Sends a table or a hand, privately or not; once more with words for cards if an emoji in it is gone. Returns
+    /// the emoji and the panel that were sent last, and the result.
     async fn send_shown(
         &self,
         from: &Incoming,
@@ -220,7 +220,7 @@ impl Handler {
         }
     }
 
-    /// The message that was clicked has just been replaced: what came of the click is for the asker to see all the same.
+    /// The clicked message has just been replaced: shows the result of the click to the asker alone.
     async fn show_instead(&self, from: &Incoming, shown: &Shown) {
         match shown.seat {
             Some(_) => self.open_privately(from, shown).await,
@@ -262,7 +262,7 @@ impl Handler {
         }
     }
 
-    /// What can be changed in a lobby, in a private answer that is known: it goes when the lobby does.
+    /// The options of a lobby, in a private answer with a known id: it is deleted with the lobby.
     async fn show_options(&self, from: &Incoming, panel: Panel, table: &Code, anew: bool) {
         let answer = Outgoing::message(if anew { To::Tracked } else { To::Clicked }, panel);
         let Ok(new) = self.send_words(from, &answer).await else { return };
@@ -271,7 +271,7 @@ impl Handler {
         }
     }
 
-    /// The table for the asker alone, in their language. It does not change by itself, and says so.
+    /// A private copy of the table in the language of the asker. It says that it is not updated.
     async fn copy(&self, from: &Incoming, shown: &Shown) -> Panel {
         let lang = from.cx.lang();
         let note = lang.say("copy-table", args!(link: self.publisher.way_to_table(&shown.table).await));
@@ -279,7 +279,7 @@ impl Handler {
         Shown { table, ..shown.clone() }.panel(&self.emoji(from, shown)).with_note(&note)
     }
 
-    /// The emoji for what is shown: whoever wants no pictures reads words.
+    /// The emoji for what is shown; none for whoever prefers words.
     fn emoji(&self, from: &Incoming, shown: &Shown) -> Arc<CardEmoji> {
         self.publisher.emoji(match shown.seat {
             Some(_) => from.wants_pictures,
@@ -287,7 +287,7 @@ impl Handler {
         })
     }
 
-    /// Opens a thread for the table, and answers with the way there. If there is none in time, the table stands in the
+    /// Opens a thread for the table, and answers with a link to it. If that takes too long, the table is shown in the
     /// channel like any other.
     async fn place_in_thread(&self, from: &Incoming, shown: Shown) {
         let (lang, table) = (shown.table.language(), &shown.table);
@@ -315,8 +315,8 @@ impl Handler {
         }
     }
 
-    /// Whether somebody who asks for a table in another channel of its server brings it there: who sits at it, if nothing
-    /// can be written where it stands.
+    /// Whether a request for a table in another channel of its server moves it there: only for players at it, and
+    /// only if nothing can be written where it is now.
     fn may_bring_here(&self, from: &Incoming, table: &Table) -> bool {
         !from.cx.direct
             && table.guild() == from.cx.person.guild
@@ -324,7 +324,7 @@ impl Handler {
             && self.publisher.is_shut_out(table.code())
     }
 
-    /// The table stands in this channel from now on.
+    /// The table is shown in this channel from now on.
     async fn bring_here(&self, from: &Incoming, shown: &Shown) {
         match self.tables.stands_in(shown.table.code(), from.cx.channel).await {
             Ok(table) => self.place(from, &Shown::new(&table, None)).await,
@@ -335,7 +335,7 @@ impl Handler {
         }
     }
 
-    /// Answers with a message that shows the table, or a hand, from now on.
+    /// Answers with a message that shows the table or hand from now on.
     async fn place(&self, from: &Incoming, shown: &Shown) {
         let channel = from.cx.channel;
         let (_, panel, arrived) = self.send_shown(from, shown, To::All, false).await;

@@ -1,6 +1,6 @@
-//! What a table has to show before anybody can know its cards, in messages of their own: its seal, posted when it is
-//! opened, its terms after each word, and the round of the public beacon that a started match waits for. Each is posted once and never edited. So
-//! whoever looks at the channel sees what was said, in which order and when, and that Discord does not call it edited.
+//! What a table must publish before anybody can know its cards, in messages of their own: its seal, posted when it is
+//! opened, its terms after each word, and the round of the public beacon that a started match waits for. Each is
+//! posted once and never edited, so the channel shows what was said, in which order and when.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;

@@ -12,10 +12,10 @@ use tracing::{error, info, warn};
 use twilight_gateway::Session;
 use twilight_gateway::queue::InMemoryQueue;
 
-use super::connection::{self, Ended, Login, Resumable};
+use super::connection::{self, EndedConnection, Login, Resumable};
 use super::event::Event;
 use super::handler::Handler;
-use super::reconnect::{self, Backoff, End, Next, NotWanted, Pauses};
+use super::reconnect::{self, Backoff, End, NotWanted, Pauses, Reconnect};
 use super::registration;
 use super::rest::RestError;
 use super::sessions::Sessions;
@@ -128,7 +128,7 @@ async fn keep_up(
                 let next = reconnect::after(ended.code)?;
                 info!(shard = number, code = ended.code, ?next, how = ?ended.how, "the connection to the gateway ended");
                 how = ended.how;
-                session = ended.session.filter(|_| next == Next::Resume);
+                session = ended.session.filter(|_| next == Reconnect::Resume);
             }
             Err(RestError::Refused { status: 401, .. }) => return Err(NotWanted::Token),
             Err(problem) => {
@@ -138,7 +138,7 @@ async fn keep_up(
                 }
             }
         }
-        let next = if session.is_some() { Next::Resume } else { Next::Begin };
+        let next = if session.is_some() { Reconnect::Resume } else { Reconnect::Begin };
         let pause = pauses.after(how, next, Instant::now()).max(asked_to_wait);
         tokio::select! {
             () = stop.cancelled() => return Ok(()),
@@ -181,7 +181,7 @@ async fn connect(
     sessions: &Arc<Sessions>,
     pulse: &Arc<Pulse>,
     stop: &CancellationToken,
-) -> Result<Ended, RestError> {
+) -> Result<EndedConnection, RestError> {
     let (rest, shard) = (&handler.rest, login.shard);
     // A process that may have been replaced must not take over a session.
     while !handler.tables.store().lease().holds() {
@@ -219,5 +219,5 @@ async fn connect(
     // In a task of its own, so that a fault of the library's is the end of a connection and not of the bot.
     let listening =
         tokio::spawn(async move { connection::listen(login, &url, session, stop, on_event, note).await });
-    Ok(listening.await.unwrap_or(Ended { code: None, session: None, how: End::BeforeSession }))
+    Ok(listening.await.unwrap_or(EndedConnection { code: None, session: None, how: End::BeforeSession }))
 }

@@ -42,7 +42,7 @@ pub enum Call {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct Kind {
+struct KindLabel {
     kind: &'static str,
 }
 
@@ -53,7 +53,7 @@ struct Made {
 }
 
 struct Metrics {
-    interactions: Family<Kind, Counter>,
+    interactions: Family<KindLabel, Counter>,
     answers: Histogram,
     unanswered: Counter,
     commits: Counter,
@@ -85,7 +85,7 @@ pub fn interaction(kind: Interaction) {
         Interaction::Click => "click",
         Interaction::Typing => "typing",
     };
-    METRICS.interactions.get_or_create(&Kind { kind }).inc();
+    METRICS.interactions.get_or_create(&KindLabel { kind }).inc();
 }
 
 /// It was answered, this long after it was received.

@@ -39,9 +39,9 @@ pub struct FinishedSeat {
     pub won: bool,
 }
 
-/// A seat and the match it was at.
+/// A seat and its match.
 #[derive(FromRow)]
-struct Line {
+struct HistoryRow {
     code: String,
     game: String,
     ended_at: i64,
@@ -142,7 +142,7 @@ impl Store {
         sight: &Sight,
     ) -> Result<(Vec<Finished>, bool), StoreError> {
         let most = i64::try_from(LINES).unwrap_or(i64::MAX);
-        let rows: Vec<Line> = query_as(concat!(
+        let rows: Vec<HistoryRow> = query_as(concat!(
             "WITH page AS (
                  SELECT id, code, game, ended_at FROM matches
                  WHERE guild = $1 AND stage = 'ended'
@@ -172,7 +172,7 @@ impl Store {
         .fetch_all(&self.readers)
         .await?;
         let mut matches: Vec<Finished> = Vec::new();
-        for Line { code, game, ended_at, seat } in rows {
+        for HistoryRow { code, game, ended_at, seat } in rows {
             match matches.last_mut().filter(|last| last.code == code) {
                 Some(last) => last.seats.push(seat),
                 None => matches.push(Finished { code, game, ended_at, seats: vec![seat] }),

@@ -17,7 +17,7 @@ use super::reach::is_starting;
 use super::schema::Difference;
 use super::session::{Leader, holder, try_lock};
 use super::sql::Pool;
-use super::standby::{Holder, Last, Next, Seen, Standby};
+use super::standby::{Holder, Last, Seen, Standby, StandbyStep};
 use super::steps::{TAKEN, Taken};
 use super::writing::Writer;
 use super::{LOCK_TIMEOUT, QUERY_TIMEOUT, Store, StoreError, identity, reach, schema, steps};
@@ -69,7 +69,7 @@ pub(super) async fn open(url: &str) -> Result<Store, StoreError> {
     reach::check(&name, &options, &mut looking).await?;
     loop {
         let seen = look_for_leader(&mut looking).await?;
-        if let Next::Take(last) = standby.next(&seen, Moment::now())
+        if let StandbyStep::Take(last) = standby.next(&seen, Moment::now())
             && let Some(store) = take(&name, &options, last).await?
         {
             looking.close().await?;
@@ -130,20 +130,20 @@ async fn stand_by(
     let Some(connection) = looking else { return Ok(None) };
     let seen = look_for_leader(connection).await?;
     let next = standby.next(&seen, Moment::now());
-    if !matches!(next, Next::Take(_)) && !std::mem::replace(stands_by, true) {
+    if !matches!(next, StandbyStep::Take(_)) && !std::mem::replace(stands_by, true) {
         let by = seen.holder.as_ref().map(|holder| holder.name.as_str()).unwrap_or_default();
         info!(database = name, by, "another process plays here: this one stands by");
     }
     match next {
-        Next::Wait => Ok(None),
-        Next::End(backend) => {
+        StandbyStep::Wait => Ok(None),
+        StandbyStep::End(backend) => {
             let by = seen.holder.map(|holder| holder.name).unwrap_or_default();
             warn!(%by, "the process that plays here has fallen silent: its connection is ended");
             let end = "SELECT pg_terminate_backend($1)";
             sqlx::query(end).bind(backend).execute(connection).await?;
             Ok(None)
         }
-        Next::Take(last) => take(name, options, last).await,
+        StandbyStep::Take(last) => take(name, options, last).await,
     }
 }
 

@@ -38,7 +38,7 @@ pub(super) struct Last {
 
 /// What a standby does next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Next {
+pub(super) enum StandbyStep {
     /// Wait: another process is the leader, or may still have a lease.
     Wait,
     /// End this connection: the leader is stopped or cut off.
@@ -58,15 +58,15 @@ pub(super) struct Standby {
 
 impl Standby {
     /// The next step after a check whose response came now.
-    pub(super) fn next(&mut self, seen: &Seen, now: Moment) -> Next {
+    pub(super) fn next(&mut self, seen: &Seen, now: Moment) -> StandbyStep {
         let term = seen.last.as_ref().map(|last| last.term);
         if let Some(holder) = &seen.holder {
             self.free = None;
             if holder.silent < SILENCE_TIMEOUT {
-                return Next::Wait;
+                return StandbyStep::Wait;
             }
             self.silent = term;
-            return Next::End(holder.backend);
+            return StandbyStep::End(holder.backend);
         }
         let (since, after) = *self.free.get_or_insert((now, term));
         if after != term {
@@ -76,12 +76,12 @@ impl Standby {
         self.next_if_free(seen, now.since(since), term)
     }
 
-    fn next_if_free(self, seen: &Seen, free: Duration, term: Option<i64>) -> Next {
+    fn next_if_free(self, seen: &Seen, free: Duration, term: Option<i64>) -> StandbyStep {
         let known_to_be_gone = seen.last.as_ref().is_none_or(|last| last.released || last.gone)
             || self.silent.is_some() && self.silent == term;
         match known_to_be_gone || free >= HANDOVER_DELAY {
-            true => Next::Take(term),
-            false => Next::Wait,
+            true => StandbyStep::Take(term),
+            false => StandbyStep::Wait,
         }
     }
 }
@@ -109,7 +109,7 @@ mod tests {
         let mut standby = Standby::default();
         for time in (0..60_000).step_by(100) {
             let seen = Seen { holder: locked_by(NOW_AND_THEN), last: last(3) };
-            assert_eq!(standby.next(&seen, at(time)), Next::Wait);
+            assert_eq!(standby.next(&seen, at(time)), StandbyStep::Wait);
         }
     }
 
@@ -118,34 +118,41 @@ mod tests {
         let mut standby = Standby::default();
         let free = Seen { holder: None, last: last(3) };
         let handover = u64::try_from(HANDOVER_DELAY.as_millis()).unwrap();
-        assert_eq!(standby.next(&free, at(0)), Next::Wait);
-        assert_eq!(standby.next(&free, at(handover - 1)), Next::Wait);
-        assert_eq!(standby.next(&free, at(handover)), Next::Take(Some(3)));
+        assert_eq!(standby.next(&free, at(0)), StandbyStep::Wait);
+        assert_eq!(standby.next(&free, at(handover - 1)), StandbyStep::Wait);
+        assert_eq!(standby.next(&free, at(handover)), StandbyStep::Take(Some(3)));
     }
 
     #[test]
     fn a_leader_that_comes_back_meanwhile_begins_a_new_lease_whether_that_is_seen_or_not() {
         let mut standby = Standby::default();
-        assert_eq!(standby.next(&Seen { holder: None, last: last(3) }, at(0)), Next::Wait);
+        assert_eq!(standby.next(&Seen { holder: None, last: last(3) }, at(0)), StandbyStep::Wait);
         assert_eq!(
             standby.next(&Seen { holder: locked_by(NOW_AND_THEN), last: last(4) }, at(2_500)),
-            Next::Wait
+            StandbyStep::Wait
         );
-        assert_eq!(standby.next(&Seen { holder: None, last: last(4) }, at(2_600)), Next::Wait);
-        assert_eq!(standby.next(&Seen { holder: None, last: last(4) }, at(5_000)), Next::Wait);
+        assert_eq!(standby.next(&Seen { holder: None, last: last(4) }, at(2_600)), StandbyStep::Wait);
+        assert_eq!(standby.next(&Seen { holder: None, last: last(4) }, at(5_000)), StandbyStep::Wait);
         // It was there and is away again, and between two looks nobody saw that.
-        assert_eq!(standby.next(&Seen { holder: None, last: last(5) }, at(5_500)), Next::Wait);
-        assert_eq!(standby.next(&Seen { holder: None, last: last(5) }, at(8_400)), Next::Wait);
-        assert_eq!(standby.next(&Seen { holder: None, last: last(5) }, at(8_500)), Next::Take(Some(5)));
+        assert_eq!(standby.next(&Seen { holder: None, last: last(5) }, at(5_500)), StandbyStep::Wait);
+        assert_eq!(standby.next(&Seen { holder: None, last: last(5) }, at(8_400)), StandbyStep::Wait);
+        assert_eq!(
+            standby.next(&Seen { holder: None, last: last(5) }, at(8_500)),
+            StandbyStep::Take(Some(5))
+        );
     }
 
     #[test]
     fn after_a_clean_stop_or_the_end_of_its_process_nobody_waits() {
         for (released, gone) in [(true, false), (false, true)] {
             let seen = Seen { holder: None, last: Some(Last { term: 3, released, gone }) };
-            assert_eq!(Standby::default().next(&seen, at(0)), Next::Take(Some(3)));
+            assert_eq!(Standby::default().next(&seen, at(0)), StandbyStep::Take(Some(3)));
         }
-        assert_eq!(Standby::default().next(&Seen::default(), at(0)), Next::Take(None), "nobody ever led");
+        assert_eq!(
+            Standby::default().next(&Seen::default(), at(0)),
+            StandbyStep::Take(None),
+            "nobody ever led"
+        );
     }
 
     #[test]
@@ -153,13 +160,13 @@ mod tests {
         let mut standby = Standby::default();
         for seconds in [2, 4] {
             let seen = Seen { holder: locked_by(Duration::from_secs(seconds)), last: last(3) };
-            assert_eq!(standby.next(&seen, at(0)), Next::Wait);
+            assert_eq!(standby.next(&seen, at(0)), StandbyStep::Wait);
         }
         let silent = Seen { holder: locked_by(SILENCE_TIMEOUT), last: last(3) };
-        assert_eq!(standby.next(&silent, at(0)), Next::End(7));
+        assert_eq!(standby.next(&silent, at(0)), StandbyStep::End(7));
         // Its lease ran out before it was ended.
-        assert_eq!(standby.next(&Seen { holder: None, last: last(3) }, at(0)), Next::Take(Some(3)));
+        assert_eq!(standby.next(&Seen { holder: None, last: last(3) }, at(0)), StandbyStep::Take(Some(3)));
         // If it has come back before that, it has a new one.
-        assert_eq!(standby.next(&Seen { holder: None, last: last(4) }, at(0)), Next::Wait);
+        assert_eq!(standby.next(&Seen { holder: None, last: last(4) }, at(0)), StandbyStep::Wait);
     }
 }

@@ -157,9 +157,9 @@ async fn copy(source: &Store, target: &Store) -> Result<Transferred, TransferErr
     Ok(Transferred { found, rows })
 }
 
-/// What a column holds.
+/// The type of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum ColumnKind {
     Number,
     Real,
     Truth,
@@ -167,7 +167,7 @@ enum Kind {
     Bytes,
 }
 
-/// What stands in one column of one row. A number with a fraction is known by its bits.
+/// A value in a row. Floating point numbers are compared by their bits.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Cell {
     Null,
@@ -180,21 +180,21 @@ enum Cell {
 
 impl Cell {
     /// SQLite has no truth but 0 and 1.
-    fn of(self, kind: Kind) -> Cell {
+    fn of(self, kind: ColumnKind) -> Cell {
         match (self, kind) {
-            (Cell::Number(number), Kind::Truth) => Cell::Truth(number != 0),
+            (Cell::Number(number), ColumnKind::Truth) => Cell::Truth(number != 0),
             (cell, _) => cell,
         }
     }
 }
 
 /// A row.
-struct Line(Vec<Cell>);
+struct CellRow(Vec<Cell>);
 
 macro_rules! is_read_from {
     ($($row:ty)*) => {$(
-        impl FromRow<'_, $row> for Line {
-            fn from_row(row: &$row) -> Result<Line, Error> {
+        impl FromRow<'_, $row> for CellRow {
+            fn from_row(row: &$row) -> Result<CellRow, Error> {
                 let cell = |at: usize| {
                     let value = row.try_get_raw(at)?;
                     if value.is_null() {
@@ -209,7 +209,7 @@ macro_rules! is_read_from {
                         _ => return Err(Error::ColumnNotFound(row.column(at).name().to_owned())),
                     })
                 };
-                (0..row.len()).map(cell).collect::<Result<_, _>>().map(Line)
+                (0..row.len()).map(cell).collect::<Result<_, _>>().map(CellRow)
             }
         }
     )*};
@@ -221,7 +221,7 @@ is_read_from! { SqliteRow PgRow }
 struct Table {
     select: String,
     insert: String,
-    kinds: Vec<Kind>,
+    kinds: Vec<ColumnKind>,
     in_parts: bool,
 }
 
@@ -235,11 +235,11 @@ impl Table {
         .fetch_all(&typed.readers)
         .await?;
         let kind = |name: &str| match name {
-            "bigint" => Ok(Kind::Number),
-            "double precision" => Ok(Kind::Real),
-            "boolean" => Ok(Kind::Truth),
-            "text" => Ok(Kind::Text),
-            "bytea" => Ok(Kind::Bytes),
+            "bigint" => Ok(ColumnKind::Number),
+            "double precision" => Ok(ColumnKind::Real),
+            "boolean" => Ok(ColumnKind::Truth),
+            "text" => Ok(ColumnKind::Text),
+            "bytea" => Ok(ColumnKind::Bytes),
             other => Err(StoreError::Unreadable(format!("a column of type {other}"))),
         };
         let kinds = columns.iter().map(|(_, of)| kind(of)).collect::<Result<_, _>>()?;
@@ -259,7 +259,7 @@ impl Table {
         let rows = query_as(AssertSqlSafe(self.select.clone()));
         let rows = if self.in_parts { rows.bind(after).bind(after + MATCHES_PER_READ) } else { rows };
         let fit =
-            |Line(cells)| cells.into_iter().zip(&self.kinds).map(|(cell, kind): (Cell, _)| cell.of(*kind));
+            |CellRow(cells)| cells.into_iter().zip(&self.kinds).map(|(cell, kind): (Cell, _)| cell.of(*kind));
         let mut lines: Vec<Vec<Cell>> =
             rows.fetch_all(on).await?.into_iter().map(|line| fit(line).collect()).collect();
         lines.sort();
@@ -285,11 +285,11 @@ impl Table {
                 (Cell::Truth(truth), _) => rows.bind(*truth),
                 (Cell::Text(text), _) => rows.bind(text.as_str()),
                 (Cell::Bytes(bytes), _) => rows.bind(bytes.as_slice()),
-                (Cell::Null, Kind::Number) => rows.bind(None::<i64>),
-                (Cell::Null, Kind::Real) => rows.bind(None::<f64>),
-                (Cell::Null, Kind::Truth) => rows.bind(None::<bool>),
-                (Cell::Null, Kind::Text) => rows.bind(None::<&str>),
-                (Cell::Null, Kind::Bytes) => rows.bind(None::<&[u8]>),
+                (Cell::Null, ColumnKind::Number) => rows.bind(None::<i64>),
+                (Cell::Null, ColumnKind::Real) => rows.bind(None::<f64>),
+                (Cell::Null, ColumnKind::Truth) => rows.bind(None::<bool>),
+                (Cell::Null, ColumnKind::Text) => rows.bind(None::<&str>),
+                (Cell::Null, ColumnKind::Bytes) => rows.bind(None::<&[u8]>),
             };
         }
         rows.execute(tx).await.map(drop)
@@ -380,8 +380,8 @@ mod tests {
         let mut all = Vec::new();
         for (name, _) in TABLES {
             let rows = query_as(AssertSqlSafe(format!("SELECT * FROM {name}")));
-            let rows: Vec<Line> = rows.fetch_all(&store.readers).await.unwrap();
-            all.extend(rows.into_iter().map(|Line(cells)| (name, cells)));
+            let rows: Vec<CellRow> = rows.fetch_all(&store.readers).await.unwrap();
+            all.extend(rows.into_iter().map(|CellRow(cells)| (name, cells)));
         }
         all
     }

@@ -23,13 +23,13 @@ const COMMIT_TRUSTED_FOR: Duration = Duration::from_secs(60);
 const TAKEN_BACK: &str = "it was taken back with others";
 
 /// The open batch, if there is one. Whoever has the lock has the turn.
-type Turn = Arc<AsyncMutex<Option<Batch>>>;
+type OpenBatch = Arc<AsyncMutex<Option<Batch>>>;
 
 /// The writing connection, and its queue.
 #[derive(Clone, Debug)]
 pub(super) struct Writer {
     pub(super) pool: Pool,
-    turn: Turn,
+    turn: OpenBatch,
     queue: Arc<Semaphore>,
     commits: Arc<Commits>,
     /// The moves that wait for the leader's connection, on PostgreSQL.
@@ -64,7 +64,7 @@ impl Batch {
 impl Writer {
     pub(super) fn new(pool: Pool) -> Writer {
         let queue = Arc::new(Semaphore::new(MAX_WAITING));
-        Writer { pool, turn: Turn::default(), queue, commits: Arc::default(), moves: Queue::default() }
+        Writer { pool, turn: OpenBatch::default(), queue, commits: Arc::default(), moves: Queue::default() }
     }
 
     /// Queues up, and waits for the turn.
@@ -163,7 +163,7 @@ impl DerefMut for Write {
 
 /// Closes a batch that nobody waits for any more, so that the connection is free again.
 #[derive(Debug)]
-struct Tidy(Turn);
+struct Tidy(OpenBatch);
 
 impl Drop for Tidy {
     fn drop(&mut self) {

@@ -19,19 +19,19 @@ const MAX_RESPONSE_BYTES: usize = 4096;
 pub const SERVERS: &str =
     "https://api.drand.sh,https://api2.drand.sh,https://api3.drand.sh,https://drand.cloudflare.com";
 
-/// What is set of the beacon.
+/// The settings of the public beacon.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wanted {
-    /// Whether matches that are started from now on wait for it.
+pub struct BeaconSettings {
+    /// Whether matches that start from now on wait for it.
     pub mixed_in: bool,
-    /// The servers that are asked, all at once.
+    /// The servers to ask, all at once.
     pub servers: Vec<Url>,
 }
 
 /// The servers of the beacon.
 #[derive(Debug)]
 pub struct Beacons {
-    wanted: Wanted,
+    wanted: BeaconSettings,
     client: Client,
 }
 
@@ -64,7 +64,7 @@ impl Beacons {
     ///
     /// # Errors
     /// If nothing can be asked over the network at all.
-    pub fn new(wanted: Wanted) -> Result<Beacons, reqwest::Error> {
+    pub fn new(wanted: BeaconSettings) -> Result<Beacons, reqwest::Error> {
         // Whoever answers for a server does not choose whom the bot asks next.
         let client = Client::builder().timeout(REQUEST_TIMEOUT).redirect(Policy::none()).build()?;
         Ok(Beacons { wanted, client })
@@ -131,7 +131,7 @@ mod tests {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let server = format!("http://{}", listener.local_addr().unwrap()).parse().unwrap();
         tokio::spawn(async { axum::serve(listener, router).await.unwrap() });
-        let beacons = Beacons::new(Wanted { mixed_in: true, servers: vec![server] }).unwrap();
+        let beacons = Beacons::new(BeaconSettings { mixed_in: true, servers: vec![server] }).unwrap();
         let fetched = beacons.fetch(Due::after(0)).await;
         assert!(matches!(fetched, Err(NoRound::Bad { .. })), "{fetched:?}");
         assert!(!asked.load(Ordering::SeqCst), "it was asked for what stands elsewhere");

@@ -11,7 +11,7 @@ use play::Reviewed;
 use tokio::sync::{oneshot, watch};
 use tracing::{debug, warn};
 
-use super::line::{For, Line, Ticket};
+use super::line::{For, Line, RequestId};
 use super::refusal::Refusal;
 use super::stored::Save;
 use super::{Admitted, Stage, Table, Tables, not_saved};
@@ -141,12 +141,12 @@ impl Tables {
 
 /// Reviews a match on a thread of its own that does not delay a stop of the program. Others have turns in between.
 async fn look(
-    turn: Turn,
+    turn: LinePlace,
     replay: Replay,
     seats: SeatSet,
     effort: Effort,
     mut tell: impl FnMut(usize) + Send + 'static,
-) -> Result<(Report, Turn), Refusal> {
+) -> Result<(Report, LinePlace), Refusal> {
     let (done, comes) = oneshot::channel();
     let look = move || {
         let mut turn = turn;
@@ -177,9 +177,9 @@ pub(super) struct Turns {
 
 impl Turns {
     /// Gets in line; nothing for a person who has too many looks in it.
-    fn enter(self: &Arc<Self>, wants: For) -> Option<Turn> {
+    fn enter(self: &Arc<Self>, wants: For) -> Option<LinePlace> {
         let ticket = self.line.lock().enter(wants)?;
-        Some(Turn { turns: Arc::clone(self), ticket, began: Instant::now() })
+        Some(LinePlace { turns: Arc::clone(self), ticket, began: Instant::now() })
     }
 
     fn tell(&self) {
@@ -190,14 +190,14 @@ impl Turns {
 
 /// A place in the line, left when dropped.
 #[derive(Debug)]
-struct Turn {
+struct LinePlace {
     turns: Arc<Turns>,
-    ticket: Ticket,
+    ticket: RequestId,
     /// When the slice began that the coach works on.
     began: Instant,
 }
 
-impl Turn {
+impl LinePlace {
     /// Waits for its first turn.
     async fn comes(&self, progress: &watch::Sender<Progress>) {
         let mut changed = self.turns.changed.subscribe();
@@ -234,7 +234,7 @@ impl Turn {
     }
 }
 
-impl Drop for Turn {
+impl Drop for LinePlace {
     fn drop(&mut self) {
         self.turns.line.lock().leave(self.ticket, self.began.elapsed());
         self.turns.tell();

@@ -17,14 +17,14 @@ pub(super) enum For {
 
 /// A request in line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Ticket(u64);
+pub(super) struct RequestId(u64);
 
 /// At most this many requests of one person are in line.
 const MAX_PER_PERSON: usize = 3;
 
 #[derive(Debug)]
 struct Waiting {
-    ticket: Ticket,
+    ticket: RequestId,
     wants: For,
     /// The time that the coach has spent on it, counted from what those had who were there when it came.
     spent: Duration,
@@ -35,18 +35,18 @@ struct Waiting {
 pub(super) struct Line {
     last: u64,
     waiting: Vec<Waiting>,
-    working: Option<Ticket>,
+    working: Option<RequestId>,
     recap_was_last: bool,
 }
 
 impl Line {
     /// Joins the line; `None` for a person who has too many requests in it.
-    pub(super) fn enter(&mut self, wants: For) -> Option<Ticket> {
+    pub(super) fn enter(&mut self, wants: For) -> Option<RequestId> {
         if wants != For::Recap && self.of(wants).count() >= MAX_PER_PERSON {
             return None;
         }
         self.last += 1;
-        let ticket = Ticket(self.last);
+        let ticket = RequestId(self.last);
         let spent = self.eligible().map(|other| other.spent).min().unwrap_or_default();
         self.waiting.push(Waiting { ticket, wants, spent });
         self.go_on();
@@ -54,7 +54,7 @@ impl Line {
     }
 
     /// For whom the coach works.
-    pub(super) const fn working(&self) -> Option<Ticket> {
+    pub(super) const fn working(&self) -> Option<RequestId> {
         self.working
     }
 
@@ -69,7 +69,7 @@ impl Line {
     }
 
     /// Leaves the line: done, or given up.
-    pub(super) fn leave(&mut self, ticket: Ticket, slice: Duration) {
+    pub(super) fn leave(&mut self, ticket: RequestId, slice: Duration) {
         let Some(place) = self.waiting.iter().position(|other| other.ticket == ticket) else { return };
         let gone = self.waiting.remove(place);
         // What somebody has had counts for the next look of theirs, too.
@@ -86,7 +86,7 @@ impl Line {
 
     /// How many requests come before this one's next turn: those of others that have a turn, the person's own earlier
     /// ones, and a recap under way. Never grows until it begins.
-    pub(super) fn before(&self, ticket: Ticket) -> usize {
+    pub(super) fn before(&self, ticket: RequestId) -> usize {
         let Some(place) = self.waiting.iter().position(|other| other.ticket == ticket) else { return 0 };
         let this = &self.waiting[place];
         let own = self.waiting[..place].iter().filter(|other| other.wants == this.wants).count();
@@ -140,7 +140,7 @@ mod tests {
     }
 
     /// Gives slices until everybody is done; tells after how many slices each of these looks was done.
-    fn done_after(line: &mut Line, mut looks: Vec<(Ticket, u32)>) -> Vec<(Ticket, u32)> {
+    fn done_after(line: &mut Line, mut looks: Vec<(RequestId, u32)>) -> Vec<(RequestId, u32)> {
         let mut done = Vec::new();
         for slice in 1.. {
             let Some(working) = line.working() else { return done };

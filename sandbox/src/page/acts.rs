@@ -19,7 +19,7 @@ use crate::words::say;
 use crate::{Shared, modals};
 
 /// What the page is answered.
-type Said = Result<Json<Value>, StatusCode>;
+type JsonResult = Result<Json<Value>, StatusCode>;
 
 fn error(words: String) -> Json<Value> {
     Json(json!({ "ok": false, "error": words }))
@@ -76,7 +76,7 @@ pub(super) struct Command {
     chosen: Vec<Chosen>,
 }
 
-pub(super) async fn command(State(shared): App, Json(asked): Json<Command>) -> Said {
+pub(super) async fn command(State(shared): App, Json(asked): Json<Command>) -> JsonResult {
     let at = shared.read(|world| asked.at.ids(world)).ok_or(StatusCode::NOT_FOUND)?;
     let data = shared.read(|world| {
         typed::usable(world, &asked.line, at.0, at.1)?;
@@ -96,7 +96,7 @@ pub(super) struct Typing {
     option: String,
 }
 
-pub(super) async fn typing(State(shared): App, Json(asked): Json<Typing>) -> Said {
+pub(super) async fn typing(State(shared): App, Json(asked): Json<Typing>) -> JsonResult {
     let at = shared.read(|world| asked.at.ids(world)).ok_or(StatusCode::NOT_FOUND)?;
     let data = shared.read(|world| {
         typed::usable(world, &asked.line, at.0, at.1)?;
@@ -118,7 +118,7 @@ pub(super) struct Clicked {
     values: Vec<String>,
 }
 
-pub(super) async fn click(State(shared): App, Json(asked): Json<Clicked>) -> Said {
+pub(super) async fn click(State(shared): App, Json(asked): Json<Clicked>) -> JsonResult {
     let found = shared.read(|world| {
         let at = asked.at.ids(world)?;
         let message = world.messages.get(&asked.message.parse().ok()?)?;
@@ -150,7 +150,7 @@ pub(super) struct Sent {
     values: HashMap<String, Vec<String>>,
 }
 
-pub(super) async fn modal(State(shared): App, Json(sent): Json<Sent>) -> Said {
+pub(super) async fn modal(State(shared): App, Json(sent): Json<Sent>) -> JsonResult {
     let found = shared.with(|world| {
         let asked = world.interactions.get(&sent.token).filter(|asked| !asked.submitted)?;
         let Outcome::Modal(modal) = &asked.outcome else { return None };
@@ -185,7 +185,7 @@ pub(super) struct Written {
     words: String,
 }
 
-pub(super) async fn write(State(shared): App, Json(written): Json<Written>) -> Said {
+pub(super) async fn write(State(shared): App, Json(written): Json<Written>) -> JsonResult {
     let said = shared.with(|world| {
         let at = written.at.ids(world)?;
         let typist = typist(world, at);
@@ -206,7 +206,7 @@ pub(super) struct Rewritten {
     words: String,
 }
 
-pub(super) async fn edit(State(shared): App, Json(rewritten): Json<Rewritten>) -> Said {
+pub(super) async fn edit(State(shared): App, Json(rewritten): Json<Rewritten>) -> JsonResult {
     let said = shared.with(|world| {
         let (at, message) = rewritten.own.ids(world)?;
         let words = typed::message(world, &rewritten.words, typist(world, at));

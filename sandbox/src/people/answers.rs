@@ -36,7 +36,7 @@ impl Answer {
             Answer::Choices(choices) => {
                 choices.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>().join("\n")
             }
-            Answer::Modal(modal) => text::text(&modal.body, text::Of::Words),
+            Answer::Modal(modal) => text::text(&modal.body, text::TextKind::Words),
             Answer::Deferred => String::new(),
             Answer::Failed => "This interaction failed".to_owned(),
         }

@@ -20,13 +20,13 @@ impl Message {
     /// `<placeholder: option | *chosen option>`.
     #[must_use]
     pub fn text(&self) -> String {
-        text::text(&self.body, text::Of::Words)
+        text::text(&self.body, text::TextKind::Words)
     }
 
     /// The text with the pictures' descriptions.
     #[must_use]
     pub fn text_and_pictures(&self) -> String {
-        text::text(&self.body, text::Of::WordsAndPictures)
+        text::text(&self.body, text::TextKind::WordsAndPictures)
     }
 
     /// The ids of everything that can be pressed.

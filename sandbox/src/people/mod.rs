@@ -46,7 +46,7 @@ fn give_up(shared: &Shared, what: &str) -> ! {
                     message.private_to.or(world.channels.get(&message.channel).and_then(|c| c.recipient));
                 let whose =
                     whose.and_then(|id| world.person(id)).map_or("all", |person| person.name.as_str());
-                format!("--- for {whose}\n{}", text::text(&message.body, text::Of::Words))
+                format!("--- for {whose}\n{}", text::text(&message.body, text::TextKind::Words))
             })
             .collect();
         let log: Vec<String> = world.log.iter().rev().take(60).rev().map(ToString::to_string).collect();
@@ -267,7 +267,7 @@ impl Person {
                 .shown
                 .iter()
                 .filter(|shown| shown.to.is_none_or(|only| only == self.id))
-                .map(|shown| (text::text(&shown.body, text::Of::Words), shown.body.to_string()))
+                .map(|shown| (text::text(&shown.body, text::TextKind::Words), shown.body.to_string()))
                 .collect()
         })
     }

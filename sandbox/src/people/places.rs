@@ -20,7 +20,7 @@ pub struct Place {
 }
 
 /// A component that can be pressed, and where.
-struct Found {
+struct FoundComponent {
     message: Id,
     custom_id: String,
     kind: u64,
@@ -28,16 +28,16 @@ struct Found {
 }
 
 /// The first button of a message whose label holds this text, and that can be pressed.
-fn find_button(message: Id, body: &Value, label: &str) -> Option<Found> {
+fn find_button(message: Id, body: &Value, label: &str) -> Option<FoundComponent> {
     let part = interactions::components(body)
         .into_iter()
         .find(|part| part["type"] == 2 && part["disabled"] != true && text::label(part).contains(label))?;
     let custom_id = part["custom_id"].as_str()?.to_owned();
-    Some(Found { message, custom_id, kind: 2, values: Vec::new() })
+    Some(FoundComponent { message, custom_id, kind: 2, values: Vec::new() })
 }
 
 /// The menu of a message that has options whose labels hold these texts.
-fn find_options(message: Id, body: &Value, labels: &[&str]) -> Option<Found> {
+fn find_options(message: Id, body: &Value, labels: &[&str]) -> Option<FoundComponent> {
     interactions::components(body).into_iter().filter(|part| part["type"] == 3).find_map(|menu| {
         let options = menu["options"].as_array()?;
         let value = |label: &&str| {
@@ -46,7 +46,7 @@ fn find_options(message: Id, body: &Value, labels: &[&str]) -> Option<Found> {
             option["value"].as_str().map(str::to_owned)
         };
         let values = labels.iter().map(value).collect::<Option<Vec<_>>>()?;
-        Some(Found { message, custom_id: menu["custom_id"].as_str()?.to_owned(), kind: 3, values })
+        Some(FoundComponent { message, custom_id: menu["custom_id"].as_str()?.to_owned(), kind: 3, values })
     })
 }
 
@@ -186,7 +186,8 @@ impl Place {
     pub async fn uses(&self, control: &Control) -> Answer {
         let kind = if control.value.is_some() { 3 } else { 2 };
         let values = control.value.iter().cloned().collect();
-        let found = Found { message: control.message, custom_id: control.custom_id.clone(), kind, values };
+        let found =
+            FoundComponent { message: control.message, custom_id: control.custom_id.clone(), kind, values };
         self.use_component(&found).answer().await
     }
 
@@ -210,7 +211,7 @@ impl Place {
         let found = self.find(&what, |message, body| {
             let menu = interactions::components(body).into_iter().find(|part| part["type"] == kind)?;
             let custom_id = menu["custom_id"].as_str()?.to_owned();
-            Some(Found { message, custom_id, kind, values: values.clone() })
+            Some(FoundComponent { message, custom_id, kind, values: values.clone() })
         });
         self.use_component(&found.await).answer().await
     }
@@ -241,7 +242,7 @@ impl Place {
     pub async fn forges(&self, message: &Message, custom_id: &str, values: &[&str]) -> Answer {
         let values: Vec<String> = values.iter().map(ToString::to_string).collect();
         let kind = if values.is_empty() { 2 } else { 3 };
-        let found = Found { message: message.id, custom_id: custom_id.to_owned(), kind, values };
+        let found = FoundComponent { message: message.id, custom_id: custom_id.to_owned(), kind, values };
         self.use_component(&found).answer().await
     }
 
@@ -250,7 +251,7 @@ impl Place {
         self.shared.with(|world| world.delete(message.id));
     }
 
-    async fn find(&self, what: &str, find: impl Fn(Id, &Value) -> Option<Found>) -> Found {
+    async fn find(&self, what: &str, find: impl Fn(Id, &Value) -> Option<FoundComponent>) -> FoundComponent {
         let look = |world: &World| {
             let here = world.here(self.channel).rev();
             here.filter(|message| world.sees(self.person, message))
@@ -264,7 +265,7 @@ impl Place {
         }
     }
 
-    fn use_component(&self, found: &Found) -> Pending {
+    fn use_component(&self, found: &FoundComponent) -> Pending {
         let click = |world: &World| {
             interactions::click(
                 world,

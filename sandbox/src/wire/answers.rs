@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
-use super::api::{Does, FILES, Form, Params, Route};
+use super::api::{FILES, Form, Params, Route, Supported};
 use super::threads::not_archived;
 use super::writing::{Address, edit, fill, post, said};
 use super::{App, Refusal};
@@ -17,7 +17,7 @@ use crate::validate::{self, EPHEMERAL, asks_for_something};
 
 pub(super) const CALLBACK_PATH: &str = "/interactions/{id}/{token}/callback";
 
-pub(super) const CALLBACK: Does = &[
+pub(super) const CALLBACK: Supported = &[
     "type",
     "data.content",
     "data.embeds",
@@ -210,7 +210,7 @@ pub(super) async fn get(
     })
 }
 
-pub(super) const EDIT: Does = &[
+pub(super) const EDIT: Supported = &[
     "content",
     "embeds",
     "allowed_mentions",
@@ -269,7 +269,7 @@ pub(super) async fn delete(
     })
 }
 
-pub(super) const FOLLOW_UP: Does = &[
+pub(super) const FOLLOW_UP: Supported = &[
     "content",
     "embeds",
     "allowed_mentions",

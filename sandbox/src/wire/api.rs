@@ -23,9 +23,9 @@ use crate::attachments::Upload;
 use crate::validate::{DESCRIPTION, Operation, is_call};
 use crate::{Shared, limits};
 
-/// The parameters and fields that a call does: `?name` is one in the address, `a.b` a field of the body, done with all that
-/// stands in it; [`FILES`] are files, [`REASON`] is the reason for the audit log.
-pub(super) type Does = &'static [&'static str];
+/// The parameters and fields of a call that are implemented: `?name` is one in the address, `a.b` a field of the body
+/// with everything in it; [`FILES`] are files, [`REASON`] is the reason for the audit log.
+pub(super) type Supported = &'static [&'static str];
 
 /// The files that come with a call.
 pub(super) const FILES: &str = "files";
@@ -48,7 +48,7 @@ impl Api {
         }
     }
 
-    pub(super) fn get<H, T>(self, path: &'static str, does: Does, handler: H) -> Api
+    pub(super) fn get<H, T>(self, path: &'static str, does: Supported, handler: H) -> Api
     where
         H: Handler<T, Arc<Shared>>,
         T: 'static,
@@ -56,7 +56,7 @@ impl Api {
         self.on(Method::GET, MethodFilter::GET, path, does, handler)
     }
 
-    pub(super) fn post<H, T>(self, path: &'static str, does: Does, handler: H) -> Api
+    pub(super) fn post<H, T>(self, path: &'static str, does: Supported, handler: H) -> Api
     where
         H: Handler<T, Arc<Shared>>,
         T: 'static,
@@ -64,7 +64,7 @@ impl Api {
         self.on(Method::POST, MethodFilter::POST, path, does, handler)
     }
 
-    pub(super) fn put<H, T>(self, path: &'static str, does: Does, handler: H) -> Api
+    pub(super) fn put<H, T>(self, path: &'static str, does: Supported, handler: H) -> Api
     where
         H: Handler<T, Arc<Shared>>,
         T: 'static,
@@ -72,7 +72,7 @@ impl Api {
         self.on(Method::PUT, MethodFilter::PUT, path, does, handler)
     }
 
-    pub(super) fn patch<H, T>(self, path: &'static str, does: Does, handler: H) -> Api
+    pub(super) fn patch<H, T>(self, path: &'static str, does: Supported, handler: H) -> Api
     where
         H: Handler<T, Arc<Shared>>,
         T: 'static,
@@ -80,7 +80,7 @@ impl Api {
         self.on(Method::PATCH, MethodFilter::PATCH, path, does, handler)
     }
 
-    pub(super) fn delete<H, T>(self, path: &'static str, does: Does, handler: H) -> Api
+    pub(super) fn delete<H, T>(self, path: &'static str, does: Supported, handler: H) -> Api
     where
         H: Handler<T, Arc<Shared>>,
         T: 'static,
@@ -88,7 +88,14 @@ impl Api {
         self.on(Method::DELETE, MethodFilter::DELETE, path, does, handler)
     }
 
-    fn on<H, T>(self, method: Method, filter: MethodFilter, path: &'static str, does: Does, handler: H) -> Api
+    fn on<H, T>(
+        self,
+        method: Method,
+        filter: MethodFilter,
+        path: &'static str,
+        does: Supported,
+        handler: H,
+    ) -> Api
     where
         H: Handler<T, Arc<Shared>>,
         T: 'static,
@@ -125,7 +132,7 @@ pub(super) struct Route {
     #[cfg(test)]
     key: String,
     operation: Option<&'static Operation>,
-    does: Does,
+    does: Supported,
     /// Calls that are not this one, although it would answer them.
     others: Vec<&'static str>,
 }
@@ -165,7 +172,7 @@ async fn checked(State(route): State<Arc<Route>>, request: Request, next: Next) 
 }
 
 impl Route {
-    pub(super) fn new(method: &str, path: &str, does: Does) -> Route {
+    pub(super) fn new(method: &str, path: &str, does: Supported) -> Route {
         Route {
             #[cfg(test)]
             key: format!("{method} {path}"),

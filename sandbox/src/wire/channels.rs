@@ -7,14 +7,14 @@ use serde_json::{Value, json};
 use time::OffsetDateTime;
 use time::format_description::well_known::Iso8601;
 
-use super::api::{Does, Params, REASON, Reason, Sent};
+use super::api::{Params, REASON, Reason, Sent, Supported};
 use super::rest::snowflake;
 use super::{App, Refusal, id};
 use crate::interactions::list;
 use crate::state::{AuditAction, Change, ChannelState, Id, Overwrite, World, permission, written};
 use crate::validate::DESCRIPTION;
 
-type Said = Result<Json<Value>, Refusal>;
+type JsonResult = Result<Json<Value>, Refusal>;
 
 fn said(world: &World, channel: Id) -> Json<Value> {
     Json(world.channels.get(&channel).map(|at| world.channel_json(at)).unwrap_or_default())
@@ -27,12 +27,12 @@ fn open(world: &World, channel: &str) -> Result<Id, Refusal> {
     Ok(channel)
 }
 
-pub(super) async fn get(State(shared): App, Path(channel): Path<String>) -> Said {
+pub(super) async fn get(State(shared): App, Path(channel): Path<String>) -> JsonResult {
     shared.read(|world| Ok(said(world, open(world, &channel)?)))
 }
 
 /// What of a channel can be changed; `archived` and those after it, of a thread.
-pub(super) const CHANGE: Does = &[
+pub(super) const CHANGE: Supported = &[
     "name",
     "type",
     "topic",
@@ -108,7 +108,7 @@ pub(super) async fn patch(
     Path(channel): Path<String>,
     reason: Reason,
     Sent(body): Sent,
-) -> Said {
+) -> JsonResult {
     shared.with(|world| {
         let channel = open(world, &channel)?;
         let Some(before) = world.channels.get(&channel).cloned() else { return Ok(Json(Value::Null)) };
@@ -139,7 +139,7 @@ pub(super) async fn patch(
     })
 }
 
-pub(super) const SET_OVERWRITE: Does = &["type", "allow", "deny", REASON];
+pub(super) const SET_OVERWRITE: Supported = &["type", "allow", "deny", REASON];
 
 /// Sets what a channel says of a role or of a member.
 pub(super) async fn set_overwrite(
@@ -153,7 +153,7 @@ pub(super) async fn set_overwrite(
     shared.with(|world| change_overwrites(world, &channel, new.id, Some(new), &reason))
 }
 
-pub(super) const DELETE: Does = &[REASON];
+pub(super) const DELETE: Supported = &[REASON];
 
 pub(super) async fn delete_overwrite(
     State(shared): App,
@@ -194,7 +194,7 @@ fn change_overwrites(
     Ok(StatusCode::NO_CONTENT)
 }
 
-pub(super) async fn delete(State(shared): App, Path(channel): Path<String>, reason: Reason) -> Said {
+pub(super) async fn delete(State(shared): App, Path(channel): Path<String>, reason: Reason) -> JsonResult {
     shared.with(|world| {
         let channel = open(world, &channel)?;
         let said = said(world, channel);
@@ -261,12 +261,12 @@ fn pinned(world: &World, channel: Id) -> Vec<(OffsetDateTime, Value)> {
     pinned.into_iter().map(|(at, message)| (at, world.message_json(message))).collect()
 }
 
-pub(super) const PINS: Does = &["?before", "?limit"];
+pub(super) const PINS: Supported = &["?before", "?limit"];
 
 /// How many pins are given at once, if nothing else is asked for.
 const AT_ONCE: usize = 50;
 
-pub(super) async fn pins(State(shared): App, Path(channel): Path<String>, params: Params) -> Said {
+pub(super) async fn pins(State(shared): App, Path(channel): Path<String>, params: Params) -> JsonResult {
     let before =
         params.text("before").and_then(|before| OffsetDateTime::parse(before, &Iso8601::DEFAULT).ok());
     shared.read(|world| {
@@ -280,7 +280,7 @@ pub(super) async fn pins(State(shared): App, Path(channel): Path<String>, params
 }
 
 /// The pins, in the format before 2025.
-pub(super) async fn pins_of_old(State(shared): App, Path(channel): Path<String>) -> Said {
+pub(super) async fn pins_of_old(State(shared): App, Path(channel): Path<String>) -> JsonResult {
     shared.read(|world| {
         let all = pinned(world, open(world, &channel)?);
         Ok(Json(all.into_iter().map(|(_, message)| message).collect()))
@@ -319,7 +319,7 @@ fn set_pin(
     Ok(StatusCode::NO_CONTENT)
 }
 
-pub(super) const PIN: Does = &[REASON];
+pub(super) const PIN: Supported = &[REASON];
 
 pub(super) async fn pin(
     State(shared): App,

@@ -5,12 +5,12 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use serde_json::{Value, json};
 
-use super::api::{Does, Params, Sent};
+use super::api::{Params, Sent, Supported};
 use super::{App, Refusal, id};
 use crate::state::{Change, Id, World};
 use crate::validate::{self, DESCRIPTION};
 
-type Said = Result<Json<Value>, Refusal>;
+type JsonResult = Result<Json<Value>, Refusal>;
 
 /// The commands of everybody, or of one server.
 fn list(world: &mut World, guild: Option<Id>) -> &mut Vec<Value> {
@@ -65,7 +65,7 @@ fn allowed(world: &World, application: &str, guild: Option<&str>) -> Result<Opti
 }
 
 /// The fields of a command.
-pub(super) const COMMAND: Does = &[
+pub(super) const COMMAND: Supported = &[
     "name",
     "name_localizations",
     "description",
@@ -80,7 +80,7 @@ pub(super) const COMMAND: Does = &[
 ];
 
 /// The fields of a command in a bulk overwrite: one with an id keeps that id, whatever its name is now.
-pub(super) const COMMANDS: Does = &[
+pub(super) const COMMANDS: Supported = &[
     "name",
     "name_localizations",
     "description",
@@ -96,7 +96,7 @@ pub(super) const COMMANDS: Does = &[
 ];
 
 /// What of a command can be changed.
-pub(super) const CHANGE: Does = &[
+pub(super) const CHANGE: Supported = &[
     "name",
     "name_localizations",
     "description",
@@ -152,7 +152,7 @@ fn command_json(command: &Value) -> Value {
 /// The language for which somebody asks.
 const LOCALE: &str = "X-Discord-Locale";
 
-pub(super) const LIST: Does = &["?with_localizations"];
+pub(super) const LIST: Supported = &["?with_localizations"];
 
 /// Commands as they are listed: with their names and descriptions in all languages if those are asked for, else in one.
 fn listed(commands: &[Value], params: &Params, head: &HeaderMap) -> Value {
@@ -175,7 +175,7 @@ fn listed(commands: &[Value], params: &Params, head: &HeaderMap) -> Value {
     commands.iter().map(one).collect()
 }
 
-fn put(world: &mut World, application: &str, guild: Option<&str>, body: &Value) -> Said {
+fn put(world: &mut World, application: &str, guild: Option<&str>, body: &Value) -> JsonResult {
     let all = body.as_array().ok_or_else(|| Refusal::new(400, 50035, "Invalid Form Body"))?;
     Refusal::check(&validate::commands(all))?;
     let guild = allowed(world, application, guild)?;
@@ -216,13 +216,19 @@ fn find(world: &mut World, guild: Option<Id>, command: &str) -> Result<usize, Re
     index.ok_or_else(|| Refusal::new(404, 10063, "Unknown application command"))
 }
 
-fn get_one(world: &mut World, application: &str, guild: Option<&str>, command: &str) -> Said {
+fn get_one(world: &mut World, application: &str, guild: Option<&str>, command: &str) -> JsonResult {
     let guild = allowed(world, application, guild)?;
     let index = find(world, guild, command)?;
     Ok(Json(list(world, guild)[index].clone()))
 }
 
-fn patch(world: &mut World, application: &str, guild: Option<&str>, command: &str, change: &Value) -> Said {
+fn patch(
+    world: &mut World,
+    application: &str,
+    guild: Option<&str>,
+    command: &str,
+    change: &Value,
+) -> JsonResult {
     let guild = allowed(world, application, guild)?;
     let index = find(world, guild, command)?;
     let mut changed = list(world, guild)[index].clone();
@@ -254,7 +260,11 @@ fn delete(
 pub(super) mod global {
     use super::*;
 
-    pub(in crate::wire) async fn put(State(shared): App, Path(at): Path<String>, Sent(body): Sent) -> Said {
+    pub(in crate::wire) async fn put(
+        State(shared): App,
+        Path(at): Path<String>,
+        Sent(body): Sent,
+    ) -> JsonResult {
         shared.with(|world| super::put(world, &at, None, &body))
     }
 
@@ -263,7 +273,7 @@ pub(super) mod global {
         Path(at): Path<String>,
         params: Params,
         head: HeaderMap,
-    ) -> Said {
+    ) -> JsonResult {
         shared.with(|world| {
             let guild = allowed(world, &at, None)?;
             // Looking registers nothing.
@@ -284,7 +294,7 @@ pub(super) mod global {
     pub(in crate::wire) async fn get_one(
         State(shared): App,
         Path((at, command)): Path<(String, String)>,
-    ) -> Said {
+    ) -> JsonResult {
         shared.with(|world| super::get_one(world, &at, None, &command))
     }
 
@@ -292,7 +302,7 @@ pub(super) mod global {
         State(shared): App,
         Path((at, command)): Path<(String, String)>,
         Sent(body): Sent,
-    ) -> Said {
+    ) -> JsonResult {
         shared.with(|world| super::patch(world, &at, None, &command, &body))
     }
 
@@ -312,7 +322,7 @@ pub(super) mod of_guild {
         State(shared): App,
         Path((at, guild)): Path<(String, String)>,
         Sent(body): Sent,
-    ) -> Said {
+    ) -> JsonResult {
         shared.with(|world| super::put(world, &at, Some(&guild), &body))
     }
 
@@ -321,7 +331,7 @@ pub(super) mod of_guild {
         Path((at, guild)): Path<(String, String)>,
         params: Params,
         head: HeaderMap,
-    ) -> Said {
+    ) -> JsonResult {
         shared.with(|world| {
             let guild = allowed(world, &at, Some(&guild))?;
             let commands = guild.and_then(|guild| world.guild_commands.get(&guild)).map(Vec::as_slice);
@@ -340,7 +350,7 @@ pub(super) mod of_guild {
     pub(in crate::wire) async fn get_one(
         State(shared): App,
         Path((at, guild, command)): Path<(String, String, String)>,
-    ) -> Said {
+    ) -> JsonResult {
         shared.with(|world| super::get_one(world, &at, Some(&guild), &command))
     }
 
@@ -348,7 +358,7 @@ pub(super) mod of_guild {
         State(shared): App,
         Path((at, guild, command)): Path<(String, String, String)>,
         Sent(body): Sent,
-    ) -> Said {
+    ) -> JsonResult {
         shared.with(|world| super::patch(world, &at, Some(&guild), &command, &body))
     }
 

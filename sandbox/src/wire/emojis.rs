@@ -9,14 +9,14 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 
-use super::api::{Does, Sent};
+use super::api::{Sent, Supported};
 use super::commands::of_application;
 use super::{App, Refusal, id};
 use crate::limits;
 use crate::state::{EmojiState, Id, World, unknown_in};
 use crate::validate::DESCRIPTION;
 
-type Said = Result<Json<Value>, Refusal>;
+type JsonResult = Result<Json<Value>, Refusal>;
 
 /// The kinds of pictures that are taken, and how files of each begin.
 const KINDS: [(&str, &[u8]); 4] = [
@@ -78,7 +78,7 @@ fn picture(address: &Value) -> Result<(Bytes, &'static str), Refusal> {
     Ok((bytes.into(), *kind))
 }
 
-pub(super) async fn all(State(shared): App, Path(application): Path<String>) -> Said {
+pub(super) async fn all(State(shared): App, Path(application): Path<String>) -> JsonResult {
     shared.read(|world| {
         of_application(world, &application)?;
         let items = world.emojis.iter().map(|(id, emoji)| emoji_json(world, *id, emoji));
@@ -86,7 +86,7 @@ pub(super) async fn all(State(shared): App, Path(application): Path<String>) -> 
     })
 }
 
-pub(super) const MAKE: Does = &["name", "image"];
+pub(super) const MAKE: Supported = &["name", "image"];
 
 pub(super) async fn make(
     State(shared): App,
@@ -108,20 +108,23 @@ pub(super) async fn make(
     })
 }
 
-pub(super) async fn get(State(shared): App, Path((application, wanted)): Path<(String, String)>) -> Said {
+pub(super) async fn get(
+    State(shared): App,
+    Path((application, wanted)): Path<(String, String)>,
+) -> JsonResult {
     shared.read(|world| {
         let id = found(world, &application, &wanted)?;
         Ok(Json(world.emojis.get(&id).map(|emoji| emoji_json(world, id, emoji)).unwrap_or_default()))
     })
 }
 
-pub(super) const RENAME: Does = &["name"];
+pub(super) const RENAME: Supported = &["name"];
 
 pub(super) async fn rename(
     State(shared): App,
     Path((application, wanted)): Path<(String, String)>,
     Sent(body): Sent,
-) -> Said {
+) -> JsonResult {
     shared.with(|world| {
         let id = found(world, &application, &wanted)?;
         if !body["name"].is_null() {

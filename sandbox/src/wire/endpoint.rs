@@ -13,7 +13,7 @@ use ring::signature::{Ed25519KeyPair, KeyPair};
 use serde_json::{Value, json};
 use time::OffsetDateTime;
 
-use super::api::{Does, Sent};
+use super::api::{Sent, Supported};
 use super::{App, Refusal, answers, rest};
 use crate::{Shared, interactions};
 
@@ -56,7 +56,7 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-pub(super) const SET: Does = &["interactions_endpoint_url"];
+pub(super) const SET: Supported = &["interactions_endpoint_url"];
 
 /// Changes the application: of all that can be changed there, where interactions are posted to. As Discord does, the
 /// sandbox tries an address before it takes it.

@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
-use super::api::{Does, Params, REASON, Reason, Sent};
+use super::api::{Params, REASON, Reason, Sent, Supported};
 use super::{App, Refusal, channels, id};
 use crate::add_channel_as;
 use crate::interactions::list;
@@ -32,7 +32,7 @@ fn add_counts(world: &World, json: &mut Value) {
     json["approximate_presence_count"] = everybody.into();
 }
 
-pub(super) const GET: Does = &["?with_counts"];
+pub(super) const GET: Supported = &["?with_counts"];
 
 pub(super) async fn get(State(shared): App, Path(guild): Path<String>, params: Params) -> Answer {
     shared.read(|world| {
@@ -49,7 +49,7 @@ pub(super) async fn get(State(shared): App, Path(guild): Path<String>, params: P
 /// How many of its servers a bot can list at once, at most.
 const GUILDS: usize = 200;
 
-pub(super) const MINE: Does = &["?before", "?after", "?limit", "?with_counts"];
+pub(super) const MINE: Supported = &["?before", "?after", "?limit", "?with_counts"];
 
 pub(super) async fn mine(State(shared): App, params: Params) -> Json<Value> {
     let (before, after) = (params.number("before"), params.number("after").unwrap_or(0));
@@ -84,7 +84,7 @@ pub(super) async fn channels(State(shared): App, Path(guild): Path<String>) -> A
     })
 }
 
-pub(super) const NEW_CHANNEL: Does = &[
+pub(super) const NEW_CHANNEL: Supported = &[
     "name",
     "type",
     "topic",
@@ -118,7 +118,8 @@ pub(super) async fn new_channel(
 /// How many entries of the audit log are given at once, if nothing else is asked for.
 const ENTRIES: usize = 50;
 
-pub(super) const AUDIT_LOG: Does = &["?user_id", "?target_id", "?action_type", "?before", "?after", "?limit"];
+pub(super) const AUDIT_LOG: Supported =
+    &["?user_id", "?target_id", "?action_type", "?before", "?after", "?limit"];
 
 pub(super) async fn audit_log(State(shared): App, Path(guild): Path<String>, params: Params) -> Answer {
     let (before, after) = (params.number("before"), params.number("after"));

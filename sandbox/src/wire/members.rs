@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use time::format_description::well_known::Iso8601;
 use time::{Duration, OffsetDateTime};
 
-use super::api::{Does, Params, REASON, Reason, Sent};
+use super::api::{Params, REASON, Reason, Sent, Supported};
 use super::guilds::{ids, open};
 use super::roles::role_id;
 use super::{App, Refusal, id};
@@ -37,7 +37,7 @@ pub(super) async fn get(State(shared): App, Path((guild, person)): Path<(String,
     })
 }
 
-pub(super) const PAGE: Does = &["?limit", "?after"];
+pub(super) const PAGE: Supported = &["?limit", "?after"];
 
 pub(super) async fn page(State(shared): App, Path(guild): Path<String>, params: Params) -> Answer {
     shared.read(|world| {
@@ -48,7 +48,7 @@ pub(super) async fn page(State(shared): App, Path(guild): Path<String>, params: 
     })
 }
 
-pub(super) const SEARCH: Does = &["?query", "?limit"];
+pub(super) const SEARCH: Supported = &["?query", "?limit"];
 
 /// By the beginning of a name: the one that they have everywhere, or the one that they have there.
 pub(super) async fn search(State(shared): App, Path(guild): Path<String>, params: Params) -> Answer {
@@ -72,7 +72,7 @@ const LONGEST: Duration = Duration::days(28);
 /// The flag of a member that a bot may set: `BYPASSES_VERIFICATION`.
 const BYPASSES_VERIFICATION: u64 = 1 << 2;
 
-pub(super) const CHANGE: Does =
+pub(super) const CHANGE: Supported =
     &["nick", "roles", "mute", "deaf", "channel_id", "communication_disabled_until", "flags", REASON];
 
 pub(super) async fn change(
@@ -149,7 +149,7 @@ fn set(
     Ok(Json(after))
 }
 
-pub(super) const CHANGE_OWN: Does = &["nick", REASON];
+pub(super) const CHANGE_OWN: Supported = &["nick", REASON];
 
 pub(super) async fn change_own(
     State(shared): App,
@@ -186,7 +186,7 @@ fn set_role(
     Ok(StatusCode::NO_CONTENT)
 }
 
-pub(super) const ROLE: Does = &[REASON];
+pub(super) const ROLE: Supported = &[REASON];
 
 pub(super) async fn give_role(
     State(shared): App,

@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde_json::Value;
 
-use super::api::{Does, Params};
+use super::api::{Params, Supported};
 use super::rest::find;
 use super::{App, Refusal, id};
 use crate::state::{Id, Reaction, World};
@@ -71,7 +71,7 @@ pub(super) async fn clear_one(State(shared): App, Path((channel, message, given)
     })
 }
 
-pub(super) const WHO: Does = &["?after", "?limit", "?type"];
+pub(super) const WHO: Supported = &["?after", "?limit", "?type"];
 
 /// How many are named at once, if nothing else is asked for.
 const AT_ONCE: usize = 25;

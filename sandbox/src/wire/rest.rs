@@ -7,7 +7,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
-use super::api::{Does, FILES, Form, Params, REASON, Reason, Sent};
+use super::api::{FILES, Form, Params, REASON, Reason, Sent, Supported};
 use super::threads::not_archived;
 use super::writing::{Address, edit, post, said};
 use super::{App, Refusal, extras, id};
@@ -15,7 +15,7 @@ use crate::interactions::list;
 use crate::state::{AuditAction, Id, MessageState, World, permission};
 use crate::validate::EPHEMERAL;
 
-type Said = Result<Json<Value>, Refusal>;
+type JsonResult = Result<Json<Value>, Refusal>;
 
 pub(super) async fn application(State(shared): App) -> Json<Value> {
     shared.read(|world| {
@@ -32,9 +32,9 @@ pub(super) async fn application(State(shared): App) -> Json<Value> {
     })
 }
 
-pub(super) const OPEN_DIRECT: Does = &["recipient_id"];
+pub(super) const OPEN_DIRECT: Supported = &["recipient_id"];
 
-pub(super) async fn open_direct(State(shared): App, Sent(body): Sent) -> Said {
+pub(super) async fn open_direct(State(shared): App, Sent(body): Sent) -> JsonResult {
     let person = snowflake(&body["recipient_id"]).ok_or_else(|| Refusal::new(404, 10013, "Unknown User"))?;
     shared.with(|world| {
         if world.person(person).is_none() {
@@ -64,7 +64,7 @@ pub(super) async fn default_sounds() -> Json<Value> {
     Json(SOUNDS.into_iter().map(sound).collect())
 }
 
-pub(super) async fn get_sticker(Path(wanted): Path<String>) -> Said {
+pub(super) async fn get_sticker(Path(wanted): Path<String>) -> JsonResult {
     let sticker = wanted.parse().ok().and_then(extras::sticker);
     let mut sticker = sticker.ok_or_else(|| Refusal::new(404, 10060, "Unknown Sticker"))?;
     for (field, value) in [
@@ -110,9 +110,9 @@ pub(super) fn may(world: &World, channel: Id, wanted: u64) -> Result<(), Refusal
 /// How many messages are given at once, if nothing else is asked for.
 const AT_ONCE: usize = 50;
 
-pub(super) const MESSAGES: Does = &["?around", "?before", "?after", "?limit"];
+pub(super) const MESSAGES: Supported = &["?around", "?before", "?after", "?limit"];
 
-pub(super) async fn messages(State(shared): App, Path(channel): Path<String>, params: Params) -> Said {
+pub(super) async fn messages(State(shared): App, Path(channel): Path<String>, params: Params) -> JsonResult {
     let most = params.limit(AT_ONCE);
     let (around, before, after) = (params.number("around"), params.number("before"), params.number("after"));
     let channel = id(&channel, 10003, "Channel")?;
@@ -138,7 +138,7 @@ pub(super) async fn messages(State(shared): App, Path(channel): Path<String>, pa
 /// Older messages are not deleted together.
 const TWO_WEEKS: time::Duration = time::Duration::days(14);
 
-pub(super) const BULK_DELETE: Does = &["messages", REASON];
+pub(super) const BULK_DELETE: Supported = &["messages", REASON];
 
 pub(super) async fn bulk_delete(
     State(shared): App,
@@ -182,7 +182,7 @@ pub(super) fn snowflake(value: &Value) -> Option<Id> {
 /// Among how many of the newest messages a nonce is looked for.
 const A_MOMENT: usize = 100;
 
-pub(super) const POST: Does = &[
+pub(super) const POST: Supported = &[
     "content",
     "embeds",
     "allowed_mentions",
@@ -212,7 +212,7 @@ pub(super) async fn post_message(
     State(shared): App,
     Path(channel): Path<String>,
     Form { body, files }: Form,
-) -> Said {
+) -> JsonResult {
     let channel = id(&channel, 10003, "Channel")?;
     shared.with(|world| {
         let files_too = if files.is_empty() { 0 } else { permission::ATTACH_FILES };
@@ -247,7 +247,10 @@ pub(super) fn find(world: &World, channel: &str, message: &str) -> Result<Id, Re
     }
 }
 
-pub(super) async fn message(State(shared): App, Path((channel, message)): Path<(String, String)>) -> Said {
+pub(super) async fn message(
+    State(shared): App,
+    Path((channel, message)): Path<(String, String)>,
+) -> JsonResult {
     shared.read(|world| {
         let id = find(world, &channel, &message)?;
         Ok(said(world, id))
@@ -259,7 +262,7 @@ const OLD: Duration = Duration::from_secs(3600);
 /// How many such edits are let through here; Discord does not tell its number.
 const LATE_EDITS: u32 = 30;
 
-pub(super) const EDIT: Does = &[
+pub(super) const EDIT: Supported = &[
     "content",
     "embeds",
     "allowed_mentions",
@@ -278,7 +281,7 @@ pub(super) async fn edit_message(
     State(shared): App,
     Path((channel, message)): Path<(String, String)>,
     Form { body, files }: Form,
-) -> Said {
+) -> JsonResult {
     shared.with(|world| {
         let id = find(world, &channel, &message)?;
         if let Some(message) = world.messages.get(&id) {
@@ -302,7 +305,7 @@ pub(super) async fn edit_message(
 }
 
 /// Of what others have written nothing can be changed but whether embeds are shown, by who manages messages.
-fn suppress_embeds(world: &mut World, id: Id, body: &Value) -> Said {
+fn suppress_embeds(world: &mut World, id: Id, body: &Value) -> JsonResult {
     let others =
         body.as_object().into_iter().flatten().any(|(field, value)| field != "flags" && !value.is_null());
     if others || body["flags"].is_null() {
@@ -314,7 +317,7 @@ fn suppress_embeds(world: &mut World, id: Id, body: &Value) -> Said {
     Ok(said(world, id))
 }
 
-pub(super) const DELETE: Does = &[REASON];
+pub(super) const DELETE: Supported = &[REASON];
 
 pub(super) async fn delete_message(
     State(shared): App,

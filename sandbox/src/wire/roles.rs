@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
-use super::api::{Does, REASON, Reason, Sent};
+use super::api::{REASON, Reason, Sent, Supported};
 use super::guilds::{open, state};
 use super::{App, Refusal, id};
 use crate::state::{AuditAction, Change, Id, RoleState, World};
@@ -40,7 +40,7 @@ pub(super) async fn get(State(shared): App, Path((guild, role)): Path<(String, S
     })
 }
 
-pub(super) const FILL: Does =
+pub(super) const FILL: Supported =
     &["name", "permissions", "color", "colors", "hoist", "mentionable", "icon", "unicode_emoji", REASON];
 
 /// Changes a role as a body says. What takes a boosted server is refused, for none is.
@@ -111,7 +111,7 @@ pub(super) async fn change(
     })
 }
 
-pub(super) const DELETE: Does = &[REASON];
+pub(super) const DELETE: Supported = &[REASON];
 
 pub(super) async fn delete(
     State(shared): App,

@@ -7,12 +7,12 @@ use serde_json::{Value, json};
 use time::OffsetDateTime;
 use time::format_description::well_known::Iso8601;
 
-use super::api::{Does, Params, REASON, Reason, Sent};
+use super::api::{Params, REASON, Reason, Sent, Supported};
 use super::rest::{find, may};
 use super::{App, Refusal, id};
 use crate::state::{AuditAction, ChannelState, Id, PRIVATE_THREAD, World, permission};
 
-type Said = Result<Json<Value>, Refusal>;
+type JsonResult = Result<Json<Value>, Refusal>;
 type Done = Result<StatusCode, Refusal>;
 
 /// After how many minutes of silence a thread may be archived.
@@ -63,7 +63,7 @@ fn opened(
     Ok((StatusCode::CREATED, Json(said)))
 }
 
-pub(super) const OPEN: Does =
+pub(super) const OPEN: Supported =
     &["name", "auto_archive_duration", "rate_limit_per_user", "type", "invitable", REASON];
 
 pub(super) async fn open(
@@ -76,7 +76,7 @@ pub(super) async fn open(
     shared.with(|world| opened(world, channel, None, &body, &reason))
 }
 
-pub(super) const OPEN_FROM: Does = &["name", "auto_archive_duration", "rate_limit_per_user", REASON];
+pub(super) const OPEN_FROM: Supported = &["name", "auto_archive_duration", "rate_limit_per_user", REASON];
 
 pub(super) async fn open_from(
     State(shared): App,
@@ -145,10 +145,10 @@ fn members_of(world: &World, thread: Id) -> Vec<Id> {
     state.into_iter().flat_map(|state| state.members.iter().copied()).collect()
 }
 
-pub(super) const MEMBERS: Does = &["?with_member", "?limit", "?after"];
+pub(super) const MEMBERS: Supported = &["?with_member", "?limit", "?after"];
 
 /// All of them, or pages of a hundred with their member data.
-pub(super) async fn members(State(shared): App, Path(at): Path<String>, params: Params) -> Said {
+pub(super) async fn members(State(shared): App, Path(at): Path<String>, params: Params) -> JsonResult {
     let with_member = params.is_set("with_member");
     let (after, most) = (params.number("after").unwrap_or(0), params.limit(100));
     shared.read(|world| {
@@ -160,13 +160,13 @@ pub(super) async fn members(State(shared): App, Path(at): Path<String>, params: 
     })
 }
 
-pub(super) const MEMBER: Does = &["?with_member"];
+pub(super) const MEMBER: Supported = &["?with_member"];
 
 pub(super) async fn member(
     State(shared): App,
     Path((at, person)): Path<(String, String)>,
     params: Params,
-) -> Said {
+) -> JsonResult {
     shared.read(|world| {
         let (at, person) = (thread(world, &at)?, whom(world, &person)?);
         if !members_of(world, at).contains(&person) {
@@ -182,7 +182,7 @@ fn listed(world: &World, threads: &[&ChannelState], has_more: bool) -> Value {
     json!({ "threads": threads, "members": members, "has_more": has_more })
 }
 
-pub(super) async fn active(State(shared): App, Path(guild): Path<String>) -> Said {
+pub(super) async fn active(State(shared): App, Path(guild): Path<String>) -> JsonResult {
     shared.read(|world| {
         let guild = super::guilds::open(world, &guild)?;
         let is_active = |at: &&ChannelState| {
@@ -193,12 +193,16 @@ pub(super) async fn active(State(shared): App, Path(guild): Path<String>) -> Sai
     })
 }
 
-pub(super) const ARCHIVED: Does = &["?before", "?limit"];
+pub(super) const ARCHIVED: Supported = &["?before", "?limit"];
 
 /// How many archived threads are listed at once, if nothing else is asked for.
 const AT_ONCE: usize = 50;
 
-pub(super) async fn archived_public(State(shared): App, Path(channel): Path<String>, params: Params) -> Said {
+pub(super) async fn archived_public(
+    State(shared): App,
+    Path(channel): Path<String>,
+    params: Params,
+) -> JsonResult {
     shared.read(|world| archived(world, &channel, &params, false))
 }
 
@@ -206,12 +210,12 @@ pub(super) async fn archived_private(
     State(shared): App,
     Path(channel): Path<String>,
     params: Params,
-) -> Said {
+) -> JsonResult {
     shared.read(|world| archived(world, &channel, &params, true))
 }
 
 /// The one archived last comes first.
-fn archived(world: &World, channel: &str, params: &Params, private: bool) -> Said {
+fn archived(world: &World, channel: &str, params: &Params, private: bool) -> JsonResult {
     let channel = id(channel, 10003, "Channel")?;
     may(world, channel, 0)?;
     let before =

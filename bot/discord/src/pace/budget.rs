@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-use super::Ticket;
+use super::CallId;
 
 /// Most calls that may count at a time. Discord allows 50 a second.
 pub(super) const MAX_CALLS: usize = 48;
@@ -34,7 +34,7 @@ const SLOWEST_FROM: u32 = 9_000;
 #[derive(Debug, Default)]
 pub(super) struct Budget {
     /// Each call that counts, and until when.
-    counted: Vec<(Ticket, Instant)>,
+    counted: Vec<(CallId, Instant)>,
     /// The reduced budget after the limit was exceeded, and since when it grows again.
     lowered: Option<(usize, Instant)>,
     stopped_until: Option<Instant>,
@@ -64,19 +64,19 @@ impl Budget {
         self.stopped_until.map_or(room, |until| until.max(room))
     }
 
-    pub(super) fn take(&mut self, ticket: Ticket, now: Instant) {
+    pub(super) fn take(&mut self, ticket: CallId, now: Instant) {
         self.counted.push((ticket, now + COUNTED_WITHOUT_RESPONSE));
     }
 
     /// The call has been answered, or has failed.
-    pub(super) fn ended(&mut self, ticket: Ticket, now: Instant) {
+    pub(super) fn ended(&mut self, ticket: CallId, now: Instant) {
         for (_, until) in self.counted.iter_mut().filter(|(counted, _)| *counted == ticket) {
             *until = now + COUNTED_AFTER_RESPONSE;
         }
     }
 
     /// The call was not made after all.
-    pub(super) fn give_back(&mut self, ticket: Ticket) {
+    pub(super) fn give_back(&mut self, ticket: CallId) {
         self.counted.retain(|(counted, _)| *counted != ticket);
     }
 

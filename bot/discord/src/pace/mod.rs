@@ -16,7 +16,7 @@ use tokio::sync::{Mutex as AsyncMutex, Notify, oneshot};
 use tokio::time::Instant;
 use tracing::warn;
 
-use self::schedule::{Next, Schedule};
+use self::schedule::{NextStep, Schedule};
 
 pub use self::buckets::{RateLimits, Route};
 
@@ -61,7 +61,7 @@ struct Call {
 }
 
 /// A call's number in the queue.
-type Ticket = u64;
+type CallId = u64;
 
 /// The queue of calls to Discord.
 #[derive(Debug)]
@@ -76,7 +76,7 @@ pub struct Pace {
 #[derive(Debug)]
 struct Queue {
     schedule: Schedule,
-    callers: HashMap<Ticket, oneshot::Sender<()>>,
+    callers: HashMap<CallId, oneshot::Sender<()>>,
     warned: Option<Instant>,
 }
 
@@ -87,17 +87,17 @@ impl Default for Pace {
     }
 }
 
-/// Permission to make a call now. Dropped without [`Turn::answered`], it is unknown whether Discord has received the
+/// Permission to make a call now. Dropped without [`CallPermit::answered`], it is unknown whether Discord has received the
 /// call.
 #[derive(Debug)]
-pub struct Turn<'a> {
+pub struct CallPermit<'a> {
     pace: &'a Pace,
-    ticket: Ticket,
+    ticket: CallId,
 }
 
 impl Pace {
     /// Waits for the turn of a call.
-    pub async fn turn(&self, due: Due, route: Route, counts: bool) -> Turn<'_> {
+    pub async fn turn(&self, due: Due, route: Route, counts: bool) -> CallPermit<'_> {
         let (wake, mut woken) = oneshot::channel();
         let ticket = {
             let mut queue = self.queue.lock();
@@ -105,7 +105,7 @@ impl Pace {
             queue.callers.insert(ticket, wake);
             ticket
         };
-        let turn = Turn { pace: self, ticket };
+        let turn = CallPermit { pace: self, ticket };
         self.changed.notify_one();
         tokio::select! {
             biased;
@@ -128,7 +128,7 @@ impl Pace {
         }
     }
 
-    fn ended(&self, ticket: Ticket, limits: Option<&RateLimits>) {
+    fn ended(&self, ticket: CallId, limits: Option<&RateLimits>) {
         let now = Instant::now();
         let mut queue = self.queue.lock();
         queue.callers.remove(&ticket);
@@ -159,15 +159,15 @@ impl Queue {
     fn wake(&mut self, now: Instant) -> Option<Instant> {
         loop {
             match self.schedule.next(now) {
-                Next::Go(ticket) => drop(self.callers.remove(&ticket).map(|caller| caller.send(()))),
-                Next::At(at) => return Some(at),
-                Next::Nothing => return None,
+                NextStep::Go(ticket) => drop(self.callers.remove(&ticket).map(|caller| caller.send(()))),
+                NextStep::At(at) => return Some(at),
+                NextStep::Nothing => return None,
             }
         }
     }
 }
 
-impl Turn<'_> {
+impl CallPermit<'_> {
     /// The call has been answered, with these limits.
     pub fn answered(self, limits: &RateLimits) {
         self.pace.ended(self.ticket, Some(limits));
@@ -181,7 +181,7 @@ impl Turn<'_> {
     }
 }
 
-impl Drop for Turn<'_> {
+impl Drop for CallPermit<'_> {
     fn drop(&mut self) {
         // After an answer, or where the turn was given back, there is nothing left to end.
         self.pace.ended(self.ticket, None);

@@ -6,16 +6,16 @@ use tokio::time::Instant;
 
 use super::buckets::{Buckets, RateLimits, Ready, Route};
 use super::budget::Budget;
-use super::{Call, Ticket};
+use super::{Call, CallId};
 
 /// Every fourth counted call is the oldest instead of the most urgent one, so that none starves.
 const OLDEST_EVERY: u32 = 4;
 
 /// What to do next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Next {
+pub(super) enum NextStep {
     /// Make this call.
-    Go(Ticket),
+    Go(CallId),
     /// Wait until then, or until a response changes the limits.
     At(Instant),
     /// Wait until a response changes the limits.
@@ -25,25 +25,25 @@ pub(super) enum Next {
 /// The queue, the calls under way, and the rate limits.
 #[derive(Debug, Default)]
 pub(super) struct Schedule {
-    waiting: Vec<(Ticket, Call)>,
-    under_way: HashMap<Ticket, Route>,
+    waiting: Vec<(CallId, Call)>,
+    under_way: HashMap<CallId, Route>,
     buckets: Buckets,
     budget: Budget,
     /// How many counted calls have been made.
     made: u32,
-    newest: Ticket,
+    newest: CallId,
 }
 
 impl Schedule {
     /// Puts a call into the queue.
-    pub(super) fn join(&mut self, call: Call) -> Ticket {
+    pub(super) fn join(&mut self, call: Call) -> CallId {
         self.newest += 1;
         self.waiting.push((self.newest, call));
         self.newest
     }
 
     /// The next step.
-    pub(super) fn next(&mut self, now: Instant) -> Next {
+    pub(super) fn next(&mut self, now: Instant) -> NextStep {
         let free = self.budget.free(now);
         let mut again: Option<Instant> = None;
         let mut ready = Vec::new();
@@ -64,7 +64,7 @@ impl Schedule {
             (*counts, (!oldest_first).then_some(due.urgency), due.since, *ticket)
         };
         let Some(place) = ready.into_iter().min_by_key(rank) else {
-            return again.map_or(Next::Nothing, Next::At);
+            return again.map_or(NextStep::Nothing, NextStep::At);
         };
         let (ticket, call) = self.waiting.remove(place);
         self.buckets.take(&call.route, now);
@@ -73,11 +73,11 @@ impl Schedule {
             self.made = self.made.wrapping_add(1);
         }
         self.under_way.insert(ticket, call.route);
-        Next::Go(ticket)
+        NextStep::Go(ticket)
     }
 
     /// A call has ended, with these limits if there was a response; or nobody waits for it any more.
-    pub(super) fn ended(&mut self, ticket: Ticket, now: Instant, limits: Option<&RateLimits>) {
+    pub(super) fn ended(&mut self, ticket: CallId, now: Instant, limits: Option<&RateLimits>) {
         self.waiting.retain(|(waiting, _)| *waiting != ticket);
         if let Some(route) = self.under_way.remove(&ticket) {
             self.buckets.ended(&route, now, limits);
@@ -86,7 +86,7 @@ impl Schedule {
     }
 
     /// A call whose turn it was is not made after all.
-    pub(super) fn give_back(&mut self, ticket: Ticket, now: Instant) {
+    pub(super) fn give_back(&mut self, ticket: CallId, now: Instant) {
         if let Some(route) = self.under_way.remove(&ticket) {
             self.buckets.give_back(&route, now);
             self.budget.give_back(ticket);

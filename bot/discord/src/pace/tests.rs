@@ -10,8 +10,8 @@ use sandbox::{Config, Sandbox};
 use tokio::time::Instant;
 
 use super::budget::MAX_CALLS;
-use super::schedule::{Next, Schedule};
-use super::{Call, Due, Pace, RateLimits, Route, Ticket, Urgency};
+use super::schedule::{NextStep, Schedule};
+use super::{Call, CallId, Due, Pace, RateLimits, Route, Urgency};
 use crate::rest::{Api, Rest, RestError, When};
 
 const SECOND: Duration = Duration::from_secs(1);
@@ -37,15 +37,15 @@ fn limits(bucket: &str, limit: u32, left: u32, resets: Duration) -> RateLimits {
     }
 }
 
-fn goes(schedule: &mut Schedule, now: Instant) -> Option<Ticket> {
+fn goes(schedule: &mut Schedule, now: Instant) -> Option<CallId> {
     match schedule.next(now) {
-        Next::Go(ticket) => Some(ticket),
-        Next::At(_) | Next::Nothing => None,
+        NextStep::Go(ticket) => Some(ticket),
+        NextStep::At(_) | NextStep::Nothing => None,
     }
 }
 
 /// Calls that take no time, until none may be made any more; to each this is the answer.
-fn drain(schedule: &mut Schedule, now: Instant, answer: &RateLimits) -> Vec<Ticket> {
+fn drain(schedule: &mut Schedule, now: Instant, answer: &RateLimits) -> Vec<CallId> {
     let mut gone = Vec::new();
     while let Some(ticket) = goes(schedule, now) {
         schedule.ended(ticket, now, Some(answer));
@@ -98,7 +98,7 @@ fn a_call_that_is_never_answered_holds_its_place_for_three_seconds() {
         schedule.join(call(Urgency::Rest, now, &elsewhere(number)));
     }
     (0..MAX_CALLS).for_each(|_| assert!(goes(&mut schedule, now).is_some()));
-    assert_eq!(schedule.next(now), Next::At(now + 3 * SECOND));
+    assert_eq!(schedule.next(now), NextStep::At(now + 3 * SECOND));
     assert!(goes(&mut schedule, now + 3 * SECOND).is_some());
 }
 
@@ -133,7 +133,7 @@ fn a_global_refusal_stops_all_that_counts_and_nothing_else_and_then_less_is_call
     let free = Call { counts: false, ..call(Urgency::Rest, now, "/webhooks/1/token/messages/@original") };
     let free = schedule.join(free);
     assert_eq!(drain(&mut schedule, now, &fine()), [free]);
-    assert_eq!(schedule.next(now + SECOND), Next::At(now + 2 * SECOND));
+    assert_eq!(schedule.next(now + SECOND), NextStep::At(now + 2 * SECOND));
     now += 2 * SECOND;
     assert_eq!(drain(&mut schedule, now, &fine()).len(), MAX_CALLS * 3 / 4);
     // Where it was not too much for a minute it is what it was.
@@ -156,19 +156,19 @@ fn an_allowance_is_used_up_and_not_more_and_only_of_its_channel() {
     join(&mut schedule, 12, 7);
     // As long as nothing is known of such calls one is made at a time …
     let first = goes(&mut schedule, now).unwrap();
-    assert_eq!(schedule.next(now), Next::Nothing);
+    assert_eq!(schedule.next(now), NextStep::Nothing);
     schedule.ended(first, now, Some(&limits("edits", 5, 4, 5 * SECOND)));
     // … and then as many as there may be, even if none of them has been answered.
-    let gone: Vec<Ticket> = std::iter::from_fn(|| goes(&mut schedule, now)).collect();
+    let gone: Vec<CallId> = std::iter::from_fn(|| goes(&mut schedule, now)).collect();
     assert_eq!(gone.len(), 4);
-    assert_eq!(schedule.next(now), Next::At(now + 5 * SECOND));
+    assert_eq!(schedule.next(now), NextStep::At(now + 5 * SECOND));
     // The answers come in any order, and the oldest of them tells of more than there is.
     for (ticket, left) in gone.iter().rev().zip(0..) {
         schedule.ended(*ticket, now, Some(&limits("edits", 5, left, 5 * SECOND)));
     }
-    assert_eq!(schedule.next(now), Next::At(now + 5 * SECOND));
+    assert_eq!(schedule.next(now), NextStep::At(now + 5 * SECOND));
     join(&mut schedule, 6, 8);
-    let elsewhere: Vec<Ticket> = std::iter::from_fn(|| goes(&mut schedule, now)).collect();
+    let elsewhere: Vec<CallId> = std::iter::from_fn(|| goes(&mut schedule, now)).collect();
     assert_eq!(elsewhere.len(), 5, "another channel has an allowance of its own, of the same size");
     // When it is whole again they do not all wake at once.
     now += 5 * SECOND;
@@ -191,7 +191,7 @@ fn calls_of_two_kinds_share_an_allowance_if_discord_calls_it_by_one_name() {
     schedule.join(of("PATCH"));
     schedule.join(of("DELETE"));
     assert!(goes(&mut schedule, now).is_some());
-    assert_eq!(schedule.next(now), Next::At(now + SECOND));
+    assert_eq!(schedule.next(now), NextStep::At(now + SECOND));
 }
 
 #[test]
@@ -211,7 +211,7 @@ fn what_is_under_way_when_an_allowance_gets_its_name_counts_among_those_of_that_
         "five of channel 2, with the one before"
     );
     schedule.ended(second, now, Some(&limits("edits", 5, 4, 5 * SECOND)));
-    assert_eq!(schedule.next(now), Next::At(now + 5 * SECOND));
+    assert_eq!(schedule.next(now), NextStep::At(now + 5 * SECOND));
 }
 
 #[test]
@@ -268,7 +268,7 @@ proptest! {
         let whole = 5 * SECOND;
         let first = goes(&mut schedule, began).unwrap();
         schedule.ended(first, began, Some(&limits("b", 5, 4, whole)));
-        let under_way: Vec<Ticket> = std::iter::from_fn(|| goes(&mut schedule, began)).collect();
+        let under_way: Vec<CallId> = std::iter::from_fn(|| goes(&mut schedule, began)).collect();
         prop_assert_eq!(under_way.len(), 4);
         let mut now = began;
         for ((ticket, left), late) in under_way.into_iter().zip(left).zip(late) {
@@ -285,7 +285,7 @@ proptest! {
     fn nobody_starves(urgencies in prop::collection::vec(0..3u8, 1..200)) {
         let (mut schedule, began) = (Schedule::default(), Instant::now());
         let urgency = |number: u8| [Urgency::Awaited, Urgency::Watched, Urgency::Rest][usize::from(number)];
-        let mine: Vec<Ticket> = urgencies
+        let mine: Vec<CallId> = urgencies
             .iter()
             .zip(0..)
             .map(|(number, place)| schedule.join(call(urgency(*number), began, &elsewhere(place))))

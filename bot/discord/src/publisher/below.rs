@@ -10,7 +10,7 @@ use parking_lot::Mutex;
 use tables::Table;
 
 use super::Publisher;
-use super::patience::Moment;
+use super::patience::TableMoment;
 use super::state::MessageState;
 
 /// How many of a channel's newest messages are cached: more than the largest setting, [`ComesDown::After50`].
@@ -75,9 +75,9 @@ impl Publisher {
 
 /// Whether a table that shows this moment, with `below` messages under it, is posted again: when another turn has begun;
 /// after the end of a round, half as many messages are enough.
-fn comes_down(shown: Option<Moment>, table: &Table, below: usize, set: ComesDown) -> bool {
+fn comes_down(shown: Option<TableMoment>, table: &Table, below: usize, set: ComesDown) -> bool {
     let (Some(shown), Some(most)) = (shown, set.after()) else { return false };
-    let now = Moment::of(table, None);
+    let now = TableMoment::of(table, None);
     let most = if shown.rounds < now.rounds { most / 2 } else { most };
     now.step.is_some() && shown.step != now.step && !table.is_over() && below > most
 }
@@ -118,7 +118,7 @@ mod tests {
         let lobby = a_table_of(GameId::Dnup, 3, Language::English, &[]);
         let mut table = lobby.clone();
         table.start(1.into(), Seed::from(5)).unwrap();
-        let shown = |of: &Table| Some(Moment::of(of, None));
+        let shown = |of: &Table| Some(TableMoment::of(of, None));
         let down = |shown, below| comes_down(shown, &table, below, ComesDown::After10);
         assert!(down(shown(&lobby), 11), "the match has begun");
         assert!(!down(shown(&lobby), 10) && !down(None, 99), "what it shows is not known");

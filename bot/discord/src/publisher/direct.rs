@@ -1,4 +1,4 @@
-//! Direct messages: opened one after another, and left alone where somebody takes none.
+//! Direct messages: channels are opened one after another, and people who refuse them are left alone.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,8 +14,8 @@ use crate::rest::RestError;
 /// Time between two direct message channels that are opened, so that Discord does not take the bot for a spammer.
 const OPENING_INTERVAL: Duration = Duration::from_millis(250);
 impl Publisher {
-    /// Somebody has asked for their hand: perhaps they take direct messages by now. A new message tells, even where an
-    /// earlier one stands.
+    /// Somebody has asked for their hand, so they may accept direct messages by now. A new message finds out, even if
+    /// there is an earlier one.
     pub fn knock_again(self: &Arc<Self>, code: &Code, seat: Seat) {
         let target = Target::of(code, Some(seat));
         let was_refused = self.with(&target, |state| {
@@ -27,7 +27,7 @@ impl Publisher {
         }
     }
 
-    /// Somebody has pressed something in the direct messages: perhaps they take new ones by now, unless that was tried a
+    /// Somebody has clicked in the direct messages, so they may accept new ones by now, unless that was tried a
     /// moment ago.
     pub(super) fn knock_where_pressed(self: &Arc<Self>, code: &Code, seat: Seat) {
         let let_be = self.with(&Target::of(code, Some(seat)), |state| {
@@ -38,7 +38,7 @@ impl Publisher {
         }
     }
 
-    /// The channel of the direct messages with whoever sits there, and whether it has just been opened.
+    /// The direct message channel of a seat's player, and whether it has just been opened.
     pub(super) async fn open_direct(
         self: &Arc<Self>,
         table: &Table,
@@ -76,14 +76,14 @@ impl Publisher {
         opened.map(|channel| Some((channel, true)))
     }
 
-    /// The direct messages with somebody are not where they were.
+    /// A direct message channel is not valid any more.
     pub(super) fn forget_direct(&self, person: Option<PersonId>) {
         if let Some(person) = person {
             self.direct.lock().remove(&person);
         }
     }
 
-    /// Tells the table whether somebody can be written to. If not, they are left alone.
+    /// Notes at the table whether somebody accepts direct messages. If not, they are left alone.
     pub(super) async fn note_direct(self: &Arc<Self>, table: &Table, seat: Seat, open: bool) {
         self.with(&Target::of(table.code(), Some(seat)), |state| state.direct_refused = !open);
         if self.tables.note_direct(table.code(), seat, open).await

@@ -9,14 +9,14 @@ use super::{Publisher, Target};
 use crate::rest::{INVALID_FORM, RestError};
 
 impl Publisher {
-    /// The emoji that cards have, for whoever wants pictures.
+    /// The emoji of cards, for whoever wants pictures.
     #[must_use]
     pub fn emoji(&self, pictures: bool) -> Arc<CardEmoji> {
         if pictures { Arc::clone(&self.emoji.read()) } else { Arc::default() }
     }
 
-    /// Cards have these emoji from now on. What a message shows is compared with that; what has not been looked at yet since
-    /// the start is going to be anyway.
+    /// Cards have these emoji from now on. Messages are compared with that; those not yet looked at since the start
+    /// will be anyway.
     pub fn cards_have(self: &Arc<Self>, emoji: CardEmoji) {
         if **self.emoji.read() == emoji {
             return;
@@ -31,9 +31,9 @@ impl Publisher {
         shown.into_iter().for_each(|target| self.looks_at(target, Duration::ZERO));
     }
 
-    /// A message was refused as wrong, which had been begun with these emoji. If they can be the reason, since somebody has taken
-    /// one away, cards are words until it is known which there are, and it says that another try may help. It also does where
-    /// that was found of another message in between.
+    /// Discord rejected a message that was made with these emoji. If one of them may have been deleted, cards are
+    /// words until the emoji are listed again; returns whether a retry may help, also if another message found it out
+    /// in between.
     pub fn doubts_emoji(&self, problem: &RestError, before: &CardEmoji) -> bool {
         let mut now = self.emoji.write();
         if problem.code() != Some(INVALID_FORM) || (before, &**now) == (CardEmoji::NONE, CardEmoji::NONE) {
@@ -46,7 +46,7 @@ impl Publisher {
         true
     }
 
-    /// Waits until it is doubted which emoji there are.
+    /// Waits until the list of emoji is in doubt.
     pub async fn emoji_doubted(&self) {
         self.doubted.notified().await;
     }

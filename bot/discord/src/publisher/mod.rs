@@ -39,7 +39,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::debug;
 
-use self::patience::{Moment, patience};
+use self::patience::{TableMoment, patience};
 use self::state::{Fingerprint, MessageState, targets, targets_and_beside};
 use super::nudges::Nudges;
 use super::rest::Rest;
@@ -268,7 +268,7 @@ impl Publisher {
             // Which came last, if it was just being edited too, or answered twice at once, nobody can say.
             let last = alone && !state.upkeep.is_working();
             state.shown = shown.as_ref().map(|(_, panel, _)| Fingerprint::of(panel)).filter(|_| last);
-            let moment = shown.as_ref().map(|(table, ..)| Moment::of(table, target.seat));
+            let moment = shown.as_ref().map(|(table, ..)| TableMoment::of(table, target.seat));
             let chooses = state.shown.is_some() && moment.is_some() && state.moment == moment;
             state.moment = moment;
             state.token = shown.map(|(.., token)| token).or(state.token.take());

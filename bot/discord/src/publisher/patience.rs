@@ -21,7 +21,7 @@ const HAND_DELAY_COUNTED: Duration = Duration::from_secs(8);
 
 /// The state of a table, or of a hand at it, that decides how soon a change is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Moment {
+pub(super) struct TableMoment {
     /// The open decision, while a match is played.
     pub(super) step: Option<u32>,
     /// How many rounds have ended.
@@ -32,8 +32,8 @@ pub(super) struct Moment {
     around: u64,
 }
 
-impl Moment {
-    pub(super) fn of(table: &Table, seat: Option<Seat>) -> Moment {
+impl TableMoment {
+    pub(super) fn of(table: &Table, seat: Option<Seat>) -> TableMoment {
         let mut hasher = std::hash::DefaultHasher::new();
         std::mem::discriminant(table.stage()).hash(&mut hasher);
         let mut note = |chair: &Chair| {
@@ -54,14 +54,19 @@ impl Moment {
             }
         }
         let called = seat.and_then(|seat| table.called(seat));
-        Moment { step: table.step(), rounds: table.rounds().len(), called, around: hasher.finish() }
+        TableMoment { step: table.step(), rounds: table.rounds().len(), called, around: hasher.finish() }
     }
 }
 
 /// How long a message may go on showing this moment of a table, or of the hand at a seat; `free` if an edit does not
 /// count against the rate limit.
-pub(super) fn patience(shown: Option<Moment>, table: &Table, seat: Option<Seat>, free: bool) -> Duration {
-    let now = Moment::of(table, seat);
+pub(super) fn patience(
+    shown: Option<TableMoment>,
+    table: &Table,
+    seat: Option<Seat>,
+    free: bool,
+) -> Duration {
+    let now = TableMoment::of(table, seat);
     let Some((shown, before, step)) =
         shown.and_then(|shown| Some((shown, shown.step?, now.step?))).filter(|(shown, ..)| {
             matches!(table.stage(), Stage::Playing(_)) && !table.is_over() && shown.around == now.around
@@ -125,7 +130,7 @@ pub(super) mod tests {
             let chosen = before.step() == table.step();
             let asked = table.waits_for();
             for seat in hands(&table) {
-                let shown = Some(Moment::of(&before, Some(seat)));
+                let shown = Some(TableMoment::of(&before, Some(seat)));
                 let waits = patience(shown, &table, Some(seat), true);
                 let revealed = !chosen && playing.game().chosen().is_empty() && before.waits_for().len() == 1;
                 if chosen {
@@ -140,7 +145,7 @@ pub(super) mod tests {
                     assert_eq!(waits, Duration::ZERO, "{seat}");
                 }
             }
-            let shown = Some(Moment::of(&before, None));
+            let shown = Some(TableMoment::of(&before, None));
             let waits = patience(shown, &table, None, true);
             assert!(if chosen { waits == HIDDEN_CHOICE_DELAY } else { waits <= TABLE_DELAY }, "{waits:?}");
         }
@@ -155,7 +160,7 @@ pub(super) mod tests {
                 moves(&mut table);
                 let since = before.step().unwrap();
                 for seat in hands(&table) {
-                    let shown = Some(Moment::of(&before, Some(seat)));
+                    let shown = Some(TableMoment::of(&before, Some(seat)));
                     let waits = patience(shown, &table, Some(seat), true);
                     let news = ui::would_be_missed(&table, Some(seat), since);
                     let at_once = table.is_over() || table.waits_for().has(seat) || news;
@@ -167,7 +172,7 @@ pub(super) mod tests {
                     waited += u32::from(!at_once);
                     missed += u32::from(news);
                 }
-                let shown = Some(Moment::of(&before, None));
+                let shown = Some(TableMoment::of(&before, None));
                 let [free, counted] = [true, false].map(|free| patience(shown, &table, None, free));
                 let both = (Duration::ZERO, Duration::ZERO);
                 assert!(
@@ -184,12 +189,12 @@ pub(super) mod tests {
         let table = begun(GameId::Dnup, 3);
         let mut left = table.clone();
         left.leave(2.into()).unwrap();
-        assert_eq!(patience(Some(Moment::of(&table, None)), &left, None, true), Duration::ZERO);
+        assert_eq!(patience(Some(TableMoment::of(&table, None)), &left, None, true), Duration::ZERO);
         assert_eq!(patience(None, &table, None, true), Duration::ZERO, "what it shows is not known");
         let mut called = table.clone();
         let seat = called.waits_for().first().unwrap();
         called.has_called(seat);
-        let shown = Some(Moment::of(&table, Some(seat)));
+        let shown = Some(TableMoment::of(&table, Some(seat)));
         assert_eq!(patience(shown, &called, Some(seat), true), Duration::ZERO, "a call is a new message");
         let [free, counted] = [true, false].map(|free| patience(shown, &table, Some(seat), free));
         assert_eq!((free, counted), (HAND_DELAY, HAND_DELAY_COUNTED), "nothing has changed");

@@ -1,5 +1,5 @@
-//! Where a table or a hand is shown: in one message. Another that can be clicked is taken away, and as long as it is there
-//! a click on it is answered with the way to the one.
+//! The one message in which a table or a hand is shown. Any other clickable message is deleted, and until then a
+//! click on it is answered with a link to the current one.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use tokio::time::Instant;
 use tracing::{debug, warn};
 
 use super::free::Token;
-use super::patience::Moment;
+use super::patience::TableMoment;
 use super::state::{Fingerprint, Location, UnconfirmedAnswer, announced, owner};
 use super::upkeep::RETRY_DELAY;
 use super::{FIRST_PAUSE, LONGEST_PAUSE, Publisher, Target};
@@ -31,7 +31,7 @@ const DELETE_TRIES: u32 = 40;
 pub(super) struct ReplacedAt {
     /// Channel and message.
     pub(super) at: (ChannelId, MessageId),
-    /// The token that it can be changed with, if there is one.
+    /// A token for editing it, if there is one.
     pub(super) token: Option<Token>,
     /// Whether it stays as a line with a link to the other; those that the bot itself has replaced do.
     pub(super) stays: bool,
@@ -44,7 +44,7 @@ pub fn link(guild: Option<GuildId>, (channel, message): (ChannelId, MessageId)) 
 }
 
 impl Publisher {
-    /// Takes away what was replaced before the start and may still be there.
+    /// Deletes messages that were replaced before the start and may still be there.
     ///
     /// # Errors
     /// [`StoreError`] if it cannot be read.
@@ -62,7 +62,7 @@ impl Publisher {
         self.messages.lock().get(target)?.at
     }
 
-    /// The way to a table: its message, or as long as that is not known its channel.
+    /// A link to a table: its message, or while that is unknown its channel.
     pub async fn way_to_table(&self, table: &Table) -> String {
         let at = match self.place(&Target::of(table.code(), None)) {
             None => self.place_of_old(table, None).await,
@@ -71,8 +71,8 @@ impl Publisher {
         at.map_or_else(|| format!("<#{}>", table.channel()), |at| link(table.guild(), at))
     }
 
-    /// A hand, with what is to be said of its table: the way there if that is over; how to bring it elsewhere if nothing
-    /// can be written where it stands.
+    /// A hand, with a note about its table: a link if that is over; how to move it if nothing can be written in its
+    /// channel.
     pub(super) async fn with_word_of_table(&self, hand: Panel, table: &Table, seat: Seat) -> Panel {
         if table.is_over() {
             // The message that is to tell it is on its way, and the hand is shown anew with the way there.
@@ -84,13 +84,13 @@ impl Publisher {
         if self.is_shut_out(table.code()) { ui::with_table_shut_out(hand, table, seat) } else { hand }
     }
 
-    /// Whether nothing can be written where a table stands.
+    /// Whether nothing can be written in the channel of a table.
     #[must_use]
     pub fn is_shut_out(&self, code: &Code) -> bool {
         self.messages.lock().get(&Target::of(code, None)).is_some_and(|state| state.upkeep.is_shut())
     }
 
-    /// A table, or a hand at it with something half chosen, as a message shows it in these emoji.
+    /// A table, or a hand with a partial choice, as a message shows it in these emoji.
     pub async fn shows(&self, shown: &Shown, emoji: &CardEmoji) -> Panel {
         let panel = shown.panel(emoji);
         match shown.seat {
@@ -199,7 +199,7 @@ impl Publisher {
             state.words_only = !attaches;
             state.called = table.step();
             state.shown = shown;
-            state.moment = Some(Moment::of(table, target.seat));
+            state.moment = Some(TableMoment::of(table, target.seat));
             state.token = Some(token);
             (before.map(|before| (before, token_of_before)), was_refused)
         });
@@ -257,8 +257,7 @@ impl Publisher {
         }
     }
 
-    /// A message that another has replaced goes away, or becomes a line with the way to that one, however long that takes;
-    /// by a token that it could be edited with, if there is one.
+    /// Deletes a replaced message, or turns it into a link to the new one, with retries; uses its token if there is one.
     pub(super) fn take_away(self: &Arc<Self>, code: Code, replaced: ReplacedAt) {
         let ReplacedAt { at: (channel, message), mut token, stays } = replaced;
         let publisher = Arc::clone(self);
@@ -307,7 +306,7 @@ impl Publisher {
         });
     }
 
-    /// What an earlier message of a table shows once the table stands in another one.
+    /// What an earlier message of a table shows once another one has replaced it.
     async fn way_from(&self, code: &Code, earlier: (ChannelId, MessageId)) -> Option<Panel> {
         let table = self.tables.unasked(code).await.ok()?;
         let at = match self.place(&Target::of(code, None)) {
@@ -318,8 +317,8 @@ impl Publisher {
         Some(ui::moved_on(&table, &link(table.guild(), at)))
     }
 
-    /// Something has changed where these tables stand: what was refused there is tried again, and what is under way there
-    /// is, should it be refused.
+    /// Something has changed in the channels of these tables: refused calls are retried, and so are those under way,
+    /// should they be refused.
     pub async fn try_again(self: &Arc<Self>, stands_there: impl Fn(&Table) -> bool) {
         let tables: HashSet<Code> = {
             let messages = self.messages.lock();

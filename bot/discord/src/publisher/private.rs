@@ -1,6 +1,6 @@
-//! Private answers that show a hand: whoever plays without direct messages has one panel, and it is brought up to date by
-//! the token of their last click there, while that works. Before it ends the panel says so, and a click renews it in
-//! place. All of it is in memory only: after a start a click is enough.
+//! Private answers that show a hand, for players without direct messages: one panel each, updated with the token of
+//! their last click on it while that works. Before the token expires the panel says that it is paused, and a click
+//! resumes it. In memory only: after a start a click is enough.
 
 use std::sync::Arc;
 
@@ -10,12 +10,12 @@ use tables::Table;
 use tokio::time::Instant;
 
 use super::free::Token;
-use super::patience::Moment;
+use super::patience::TableMoment;
 use super::state::{Fingerprint, MessageState, owner, targets};
 use super::{Publisher, Target};
 
 impl Publisher {
-    /// A private answer that was clicked is the one in which its owner sees this hand, beside the direct message.
+    /// The clicked private answer shows this hand from now on, beside the direct message.
     pub fn is_shown_in(&self, table: &Table, target: &Target, clicked: (ChannelId, MessageId)) {
         let whose = owner(table, target.seat);
         let before = self.with(target, |state| {
@@ -33,7 +33,7 @@ impl Publisher {
         }
     }
 
-    /// A hand is shown in a new private answer from now on, and for now it shows this panel. The one before goes.
+    /// A hand is shown in a new private answer from now on, with this panel. The previous one is deleted.
     pub fn opened(
         self: &Arc<Self>,
         table: &Table,
@@ -42,14 +42,14 @@ impl Publisher {
         panel: &Panel,
         token: Token,
     ) {
-        // A click on it may have been quicker than word of it: then the answer to that knows more.
+        // A click on it may have arrived before this response: then the answer to that knows more.
         if self.with(target, |state| state.at == Some(place)) {
             return;
         }
         self.is_shown_in(table, target, place);
         self.with(target, |state| {
             state.shown = Some(Fingerprint::of(panel));
-            state.moment = Some(Moment::of(table, target.seat));
+            state.moment = Some(TableMoment::of(table, target.seat));
             state.words_only = !token.attaches();
             state.token = Some(token);
         });
@@ -57,7 +57,7 @@ impl Publisher {
         self.rests_in_time(target.clone());
     }
 
-    /// Sees to it that a private answer says that it rests, before its token ends.
+    /// Makes a private answer say that it is paused before its token expires.
     pub(super) fn rests_in_time(self: &Arc<Self>, target: Target) {
         let begins = self.with(&target, |state| !std::mem::replace(&mut state.rests_in_time, true));
         if !begins {
@@ -83,21 +83,21 @@ impl Publisher {
         });
     }
 
-    /// The private answers in which hands at this table can be brought up to date.
+    /// The private answers with hands at this table that can be updated.
     pub(super) fn private(&self, table: &Table) -> Vec<Target> {
         let messages = self.messages.lock();
         let opened = |target: &Target| messages.get(target).is_some_and(|state| state.token.is_some());
         targets(table).iter().filter_map(Target::beside).filter(opened).collect()
     }
 
-    /// A private answer cannot be edited any more, or need not be: a click on it brings it back.
+    /// A private answer cannot or need not be edited any more: a click on it brings it back.
     pub(super) fn let_go(&self, target: &Target) {
         self.with(target, |state: &mut MessageState| {
             (state.at, state.token, state.shown, state.moment) = (None, None, None, None);
         });
     }
 
-    /// Nobody needs an earlier private answer any more: it goes, if its token still works.
+    /// Deletes an earlier private answer, if its token still works.
     pub(super) fn forget_private(&self, message: MessageId, token: Token) {
         if !token.works(self.minute) {
             return;

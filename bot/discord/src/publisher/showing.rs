@@ -13,7 +13,7 @@ use tables::Table;
 use tokio::time::Instant;
 use tracing::debug;
 
-use super::patience::Moment;
+use super::patience::TableMoment;
 use super::place::ReplacedAt;
 use super::state::{Fingerprint, MessageState, announced, nonce, owner};
 use super::upkeep::Refused;
@@ -228,7 +228,7 @@ impl Publisher {
             Some(Image::Kept(_)) => true,
             Some(Image::New(_)) => false,
         };
-        let moment = Moment::of(&table, target.seat);
+        let moment = TableMoment::of(&table, target.seat);
         if shown == Some(fingerprint) && picture_stays && !calls {
             self.with(target, |state| state.moment = Some(moment));
             return Ok(over);

@@ -13,7 +13,7 @@ use tables::{Chair, Stage, Table};
 use tokio::time::Instant;
 
 use super::free::Token;
-use super::patience::Moment;
+use super::patience::TableMoment;
 use super::upkeep::{Refused, Upkeep};
 
 /// One of the messages of a table.
@@ -58,7 +58,7 @@ pub(super) struct MessageState {
     /// The text and controls it shows, as far as is known.
     pub(super) shown: Option<Fingerprint>,
     /// The moment of the table that it shows, or one that looks the same.
-    pub(super) moment: Option<Moment>,
+    pub(super) moment: Option<TableMoment>,
     /// The table that the sweep has last compared it with.
     pub(super) compared: Weak<Table>,
     /// The decision that was open when it was posted.

@@ -63,7 +63,7 @@ pub(super) enum Refused {
 
 /// The last refusal, if no call has succeeded since.
 #[derive(Clone, Copy, Debug)]
-struct Refusal {
+struct LastRefusal {
     what: Refused,
     /// Whether Discord has named a lasting reason.
     definite: bool,
@@ -90,7 +90,7 @@ pub(super) enum Begin {
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Upkeep {
     phase: Phase,
-    refusal: Option<Refusal>,
+    refusal: Option<LastRefusal>,
     /// When an alarm will look at it next.
     alarm: Option<Instant>,
     /// How many answers to clicks on it are under way; each changes the message on its own.
@@ -105,8 +105,13 @@ impl Upkeep {
 
     /// It was refused before the start.
     pub(super) fn was_refused(&mut self, what: Refused, now: Instant) {
-        self.refusal =
-            Some(Refusal { what, definite: true, tries: 1, since: now, again: now + DEFINITE_RETRY_DELAY });
+        self.refusal = Some(LastRefusal {
+            what,
+            definite: true,
+            tries: 1,
+            since: now,
+            again: now + DEFINITE_RETRY_DELAY,
+        });
     }
 
     /// Whether it was refused only recently; the span grows with each refusal.
@@ -189,7 +194,7 @@ impl Upkeep {
         }
         let tries = self.refusal.map_or(0, |before| before.tries) + 1;
         let pause = if definite || tries > SOON_TRIES { DEFINITE_RETRY_DELAY } else { RETRY_DELAY };
-        self.refusal = Some(Refusal { what, definite, tries, since: now, again: now + pause });
+        self.refusal = Some(LastRefusal { what, definite, tries, since: now, again: now + pause });
         self.mark_stale_by(now + pause);
     }
 

@@ -1,4 +1,4 @@
-//! The work at one message: one task at most, until the message shows the newest state or Discord refuses it.
+//! The work on one message: at most one task, until the message shows the current state or Discord refuses it.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,8 +13,7 @@ use super::{FIRST_PAUSE, LONGEST_PAUSE, Publisher, Target};
 use crate::rest::RestError;
 
 impl Publisher {
-    /// Sees to it that a message shows the newest state by then, or earlier if something else asks for it; where perhaps
-    /// nobody looks.
+    /// Marks a message as stale; it is to be updated within `patience`, or earlier if something else asks for it.
     pub(super) fn looks_at(self: &Arc<Self>, target: Target, patience: Duration) {
         self.with(&target, |state| {
             let now = Instant::now();
@@ -25,7 +24,7 @@ impl Publisher {
         self.begin(target);
     }
 
-    /// Begins to work at a message that is due; if it will be, then.
+    /// Starts work on a message that is due, or sets an alarm for when it will be.
     pub(super) fn begin(self: &Arc<Self>, target: Target) {
         let publisher = Arc::clone(self);
         match self.with(&target, |state| state.upkeep.begin(Instant::now())) {
@@ -45,7 +44,7 @@ impl Publisher {
         }
     }
 
-    /// Works until the message shows the newest state, or there is nothing to do for it until later.
+    /// Works until the message shows the current state, or nothing can be done until later.
     async fn work(self: &Arc<Self>, target: &Target) {
         let mut pause = FIRST_PAUSE;
         let mut over;
@@ -64,7 +63,7 @@ impl Publisher {
                 Err(RestError::Away(problem)) => {
                     debug!(%problem, "a message waits for Discord");
                     self.with(target, |state| {
-                        // An edit may have arrived, and only word of it got lost.
+                        // An edit may have arrived although its response was lost.
                         state.shown = None;
                         state.mark_stale();
                     });
@@ -95,14 +94,14 @@ impl Publisher {
         // What has become due later meanwhile is not forgotten.
         self.begin(target.clone());
         self.to_store(target);
-        // A place that is left alone holds up nothing.
+        // A closed place delays nothing.
         if over {
             self.evict(&target.code).await;
         }
     }
 
-    /// A call for this message was refused, and would be refused again: it is tried again later, or when something says that
-    /// this has changed. Hands say so of their table.
+    /// Discord refused a call for this message, and would again: it is retried later, or when an event says that this
+    /// has changed. Hands follow their table.
     async fn is_refused(self: &Arc<Self>, target: &Target, problem: &RestError) {
         let shut_out = self.with(target, |state| {
             let before = state.upkeep.is_closed();
@@ -126,14 +125,14 @@ impl Publisher {
         }
     }
 
-    /// Sees to it that the hands at a table show the newest word of where it stands.
+    /// Updates the hands at a table, which say where the table is.
     pub(super) fn bring_hands_up_to_date(self: &Arc<Self>, table: &Table) {
         let hands = targets(table).into_iter().filter(|target| target.seat.is_some());
         hands.chain(self.private(table)).for_each(|hand| self.bring_up_to_date(hand));
     }
 }
 
-/// Watches over the task that works at a message.
+/// Notices when the task of a message ends without a result.
 struct Watch<'a> {
     publisher: &'a Publisher,
     target: &'a Target,
