@@ -32,8 +32,8 @@ pub struct Settings {
     pub sandbox_host: IpAddr,
     /// How fast time goes by at the tables.
     pub pace: Pace,
-    /// Where the ports for health and metrics and for what Discord posts are opened, if they are; 0 stands for any that is
-    /// free.
+    /// Where the ports for health and metrics and for what Discord posts are opened, if they are; 0 stands for any that
+    /// is free.
     pub ports: Ports,
     /// Whether the public beacon is mixed into the cards, and who is asked for it.
     pub beacon: BeaconSettings,
@@ -301,8 +301,8 @@ fn sandbox_address(lookup: impl Fn(&str) -> Option<String>) -> Result<SocketAddr
     Ok(SocketAddr::new(host(&lookup, "SANDBOX_HOST")?, port(&lookup, "SANDBOX_PORT")?.unwrap_or(4000)))
 }
 
-/// Where a sandbox for another bot listens: as [`Settings::from_environment`] reads it, but whatever else is set is left
-/// alone, since it may be the other bot's.
+/// Where a sandbox for another bot listens: as [`Settings::from_environment`] reads it, but whatever else is set is
+/// left alone, since it may be the other bot's.
 ///
 /// # Errors
 /// [`SettingError::Bad`] and [`SettingError::File`].

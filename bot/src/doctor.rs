@@ -1,4 +1,5 @@
-//! `updown doctor`: looks at all that the bot stands on and says what is wrong, one line for each thing. Changes nothing.
+//! `updown doctor`: looks at all that the bot stands on and says what is wrong, one line for each thing. Changes
+//! nothing.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -425,7 +426,8 @@ async fn unproven(
     refused.then(|| "its seed, a seat or what a computer chose is not what follows from the rest".to_owned())
 }
 
-/// Whether the secret of a table is the one that was sealed when it was opened. Without a seal it began before there were any.
+/// Whether the secret of a table is the one that was sealed when it was opened. Without a seal it began before there
+/// were any.
 fn is_sealed(table: &Table) -> bool {
     let (Some(seal), Some(secret)) = (table.seal(), table.secret()) else { return table.seal().is_none() };
     let before = seal.number.checked_sub(1).map(|number| (number, seal.before));

@@ -1,5 +1,5 @@
-//! The program `updown`: Discord in, SQLite or PostgreSQL beneath, Discord out. It knits the crates beneath it together and
-//! decides nothing.
+//! The program `updown`: Discord in, SQLite or PostgreSQL beneath, Discord out. It knits the crates beneath it together
+//! and decides nothing.
 
 mod cli;
 mod config;

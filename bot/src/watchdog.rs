@@ -1,6 +1,6 @@
 //! A thread that watches the rest of the program. Whatever hangs there, it ends the process, so that whoever supervises
-//! it can start it anew; and it is notified when the program is to stop. It takes no lock, waits for nobody and counts its
-//! own ticks, so that time in which the whole process slept does not count.
+//! it can start it anew; and it is notified when the program is to stop. It takes no lock, waits for nobody and counts
+//! its own ticks, so that time in which the whole process slept does not count.
 
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, Ordering};

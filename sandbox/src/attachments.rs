@@ -1,5 +1,5 @@
-//! What becomes of a message's files: new ones get an id and an address, known ones stay, `attachment://name` becomes the
-//! address of the file it names. Pure: ids and addresses are given by whoever calls.
+//! What becomes of a message's files: new ones get an id and an address, known ones stay, `attachment://name` becomes
+//! the address of the file it names. Pure: ids and addresses are given by whoever calls.
 
 use axum::body::Bytes;
 use serde_json::{Value, json};
@@ -27,8 +27,8 @@ pub(crate) struct Attached {
     pub(crate) files: Vec<(Id, Bytes)>,
 }
 
-/// Attaches the uploads to a body. `before` is the message as it was: null for a new one. `flags` are those it has in the
-/// end. `place` gives a file of this name its id and its address.
+/// Attaches the uploads to a body. `before` is the message as it was: null for a new one. `flags` are those it has in
+/// the end. `place` gives a file of this name its id and its address.
 ///
 /// # Errors
 /// What Discord refuses: an id that names nothing, a reference to nothing, a file that nothing shows.

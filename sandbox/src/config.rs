@@ -91,7 +91,8 @@ impl Default for Config {
 }
 
 impl Config {
-    /// With no limit on calls and sessions: for what has nothing to do with them, and calls more than Discord would let it.
+    /// With no limit on calls and sessions: for what has nothing to do with them, and calls more than Discord would let
+    /// it.
     #[must_use]
     pub fn unlimited() -> Config {
         Config {

@@ -1,5 +1,5 @@
-//! What a bot may send over the gateway, whatever it is: nothing panics, and a connection is closed with one of Discord's
-//! codes. `fuzz/main.rs` sends bytes of its own making; a test, those that were worth keeping.
+//! What a bot may send over the gateway, whatever it is: nothing panics, and a connection is closed with one of
+//! Discord's codes. `fuzz/main.rs` sends bytes of its own making; a test, those that were worth keeping.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;

@@ -1,5 +1,5 @@
-//! What went over the wire, for a developer to look at: each call and each event, newest last. Only the newest are stored, and
-//! none while no page is open. They are made into text for each that looks, which holds up nobody else.
+//! What went over the wire, for a developer to look at: each call and each event, newest last. Only the newest are
+//! stored, and none while no page is open. They are made into text for each that looks, which holds up nobody else.
 
 use std::collections::VecDeque;
 use std::sync::Arc;

@@ -53,8 +53,8 @@ pub(crate) struct Shared {
     changed: watch::Sender<u64>,
 }
 
-/// The token that the look-alike accepts. It has Discord's form, for some libraries look at it: the bot's id in base 64,
-/// a time, and a proof. In parts here, so that nobody's search for lost tokens finds one.
+/// The token that the look-alike accepts. It has Discord's form, for some libraries look at it: the bot's id in base
+/// 64, a time, and a proof. In parts here, so that nobody's search for lost tokens finds one.
 pub(crate) fn token() -> &'static str {
     concat!("MTQ1NTk5OTk5OTk5OTk5OTk5OQ", ".", "Gsandb", ".", "ox-a-look-alike-of-discord-on-loopback")
 }
@@ -195,7 +195,8 @@ impl Sandbox {
         self.shared.read(|world| !world.faults.rules.is_empty())
     }
 
-    /// How many calls have met a fault, mended since or not: a test that breaks calls has tested nothing where none did.
+    /// How many calls have met a fault, mended since or not: a test that breaks calls has tested nothing where none
+    /// did.
     #[must_use]
     pub fn calls_broken(&self) -> u64 {
         self.shared.read(|world| world.faults.met)
@@ -277,7 +278,8 @@ impl Sandbox {
         people::wait(&self.shared, Duration::from_secs(60), "a bot to connect", World::bot_is_there).await;
     }
 
-    /// Waits until it has been noticed that no bot is connected any more: what is said to one that has just gone is lost.
+    /// Waits until it has been noticed that no bot is connected any more: what is said to one that has just gone is
+    /// lost.
     ///
     /// # Panics
     /// As [`bot_ready`](Self::bot_ready).

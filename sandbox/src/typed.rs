@@ -1,5 +1,5 @@
-//! What Discord's own program makes of what is being typed. Of a command: it knows the registered ones, offers only what
-//! fits, and refuses the rest before it reaches the bot. Of a message: it says by their ids whom it names.
+//! What Discord's own program makes of what is being typed. Of a command: it knows the registered ones, offers only
+//! what fits, and refuses the rest before it reaches the bot. Of a message: it says by their ids whom it names.
 
 use std::fmt::Display;
 
@@ -82,8 +82,8 @@ struct CommandLine<'a> {
     given: Vec<(String, String)>,
 }
 
-/// Takes apart what a person typed after a slash, such as `/play game:tricks rounds:3`, in their language or in the bot's
-/// own. A value goes on to the next option that there is, so it may hold spaces and colons.
+/// Takes apart what a person typed after a slash, such as `/play game:tricks rounds:3`, in their language or in the
+/// bot's own. A value goes on to the next option that there is, so it may hold spaces and colons.
 fn parse<'a>(world: &'a World, line: &str, at: Typist<'_>) -> Result<CommandLine<'a>, String> {
     let locale = at.locale;
     let line = line.trim().strip_prefix('/').ok_or_else(|| say(locale, "begins-with-slash", &[]))?;
@@ -262,8 +262,8 @@ impl Unfit {
     }
 }
 
-/// Whether Discord would offer this command to this person there: by its contexts, by whom the bot was installed, and by
-/// what the person may do.
+/// Whether Discord would offer this command to this person there: by its contexts, by whom the bot was installed, and
+/// by what the person may do.
 ///
 /// # Errors
 /// Why it would not.

@@ -1,5 +1,5 @@
-//! What the page says, and what Discord's own program says at it, in five languages. Every text stands in `words/`, in a
-//! file for each language; the page's scripts get all of them at once.
+//! What the page says, and what Discord's own program says at it, in five languages. Every text stands in `words/`, in
+//! a file for each language; the page's scripts get all of them at once.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;

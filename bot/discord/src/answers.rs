@@ -311,8 +311,8 @@ impl Handler {
         on_its_way.follows_on(made.or(answer.changes_for_all(from)));
         let (figure, panel, handler) = (Arc::clone(figure), panel.clone(), self.clone());
         let (application, token) = (from.application, from.token.clone());
-        // Where the picture is not taken by the token: an ordinary edit of a message that can be edited so; in a private
-        // answer the words go on alone, without the picture of a moment ago.
+        // Where the picture is not taken by the token: an ordinary edit of a message that can be edited so; in a
+        // private answer the words go on alone, without the picture of a moment ago.
         let clicked = from.clicked.filter(|clicked| answer.is_update() && !clicked.ephemeral);
         let otherwise = match clicked {
             Some(clicked) => PictureDelivery::Edit(from.cx.channel, clicked.message),

@@ -57,7 +57,8 @@ impl Handler {
         }
     }
 
-    /// Lets the coach look at a match, and shows it in the answer that has been given. Nothing that anybody does ends it.
+    /// Lets the coach look at a match, and shows it in the answer that has been given. Nothing that anybody does ends
+    /// it.
     pub(super) fn coach(&self, from: &Incoming, to_coach: ToCoach) {
         let (application, token) = (from.application, from.token.clone());
         let editing = Editing { application, token, until: from.cx.at + EDITED_FOR };

@@ -46,8 +46,8 @@ struct Peer {
 }
 
 impl Crowd {
-    /// Takes a connection, in place of the one that has shown no signature for the longest time where there are too many;
-    /// nothing if all others have shown one.
+    /// Takes a connection, in place of the one that has shown no signature for the longest time where there are too
+    /// many; nothing if all others have shown one.
     fn enter(&mut self) -> Option<(u64, CancellationToken)> {
         if self.guests.len() >= MAX_CONNECTIONS {
             let oldest = self.guests.iter().find(|(_, guest)| !guest.known).map(|(id, _)| *id)?;

@@ -1,5 +1,5 @@
-//! Opening a port that another program may have. It is tried again until the port is free: a bot without that port is better
-//! than none, and whoever had it may be a process that is just ending.
+//! Opening a port that another program may have. It is tried again until the port is free: a bot without that port is
+//! better than none, and whoever had it may be a process that is just ending.
 
 use std::net::SocketAddr;
 use std::time::Duration;

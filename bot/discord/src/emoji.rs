@@ -19,8 +19,8 @@ use tracing::{debug, info};
 use super::publisher::Publisher;
 use super::rest::{Rest, RestError};
 
-/// What stands before the hash in the names of our emoji, such as `rose_7_ud0123abcd`: first what the card shows, since that is
-/// what a screen reader says. All other names are somebody else's.
+/// What stands before the hash in the names of our emoji, such as `rose_7_ud0123abcd`: first what the card shows, since
+/// that is what a screen reader says. All other names are somebody else's.
 const OURS: &str = "ud";
 /// How many bytes of the picture's SHA-256 go into the emoji's name.
 const HASH_BYTES: usize = 4;
@@ -49,8 +49,8 @@ pub(super) fn cards() -> Vec<CardPicture> {
     all.collect()
 }
 
-/// The key that the names of pictures are made with, from the one that is stored: a program that draws cards differently
-/// names all pictures differently, so that messages get new ones.
+/// The key that the names of pictures are made with, from the one that is stored: a program that draws cards
+/// differently names all pictures differently, so that messages get new ones.
 pub(super) fn picture_key(stored: [u8; 16], drawn: &[CardPicture]) -> [u8; 16] {
     let mut hasher = Sha256::new_with_prefix(stored);
     drawn.iter().for_each(|card| hasher.update(&card.name));
@@ -97,7 +97,8 @@ pub(super) async fn keep(
             }
             known = None;
             publisher.emoji_doubted().await;
-            // They are put back at once; but what was refused may have been so for another reason, and then it is again.
+            // They are put back at once; but what was refused may have been so for another reason, and then it is
+            // again.
             if let Some(before) = doubted.replace(Instant::now()) {
                 tokio::time::sleep_until(before + LONGEST_PAUSE).await;
             }

@@ -10,7 +10,7 @@ use parking_lot::Mutex;
 use tokio::sync::Mutex as AsyncMutex;
 
 /// How long an answer waits for the picture of an earlier one that is being sent.
-const PICTURE_WAIT: Duration = Duration::from_secs(1);
+const SENDING_WAIT: Duration = Duration::from_secs(1);
 
 /// Everybody who is being answered, or whom a picture follows.
 #[derive(Clone, Default)]
@@ -43,9 +43,9 @@ impl Following {
         self.0.lock().values().map(|followed| followed.on_their_way).sum()
     }
 
-    /// Somebody is about to have this answer: what was to follow an earlier one does not any more, nor what was to follow
-    /// on the message that they have clicked, whoever asked for it. What is being sent is waited for. It begins before the
-    /// words are sent: who has seen them may click before their call comes back.
+    /// Somebody is about to have this answer: what was to follow an earlier one does not any more, nor what was to
+    /// follow on the message that they have clicked, whoever asked for it. What is being sent is waited for. It begins
+    /// before the words are sent: who has seen them may click before their call comes back.
     pub(super) async fn overtake(
         &self,
         person: PersonId,
@@ -78,7 +78,7 @@ impl Following {
                 drop(edit.lock().await);
             }
         };
-        let _ = tokio::time::timeout(PICTURE_WAIT, are_sent).await;
+        let _ = tokio::time::timeout(SENDING_WAIT, are_sent).await;
         on_its_way
     }
 }

@@ -61,8 +61,8 @@ impl RestError {
         }
     }
 
-    /// Whether whatever is written there would be refused, where this is the answer to a new message: the place is gone,
-    /// or closed to the bot.
+    /// Whether whatever is written there would be refused, where this is the answer to a new message: the place is
+    /// gone, or closed to the bot.
     #[must_use]
     pub const fn is_closed_door(&self) -> bool {
         matches!(

@@ -24,8 +24,8 @@ const ADDED: [&str; 10] = [
     "description_localized",
 ];
 
-/// Sees to it that Discord offers the commands there are. If that fails and there are commands already, they do until the
-/// next session.
+/// Sees to it that Discord offers the commands there are. If that fails and there are commands already, they do until
+/// the next session.
 ///
 /// # Errors
 /// [`RestError`] if there are none.

@@ -1,6 +1,6 @@
 //! Discord's HTTP API as far as the bot calls it, as plain JSON. The gateway's library has models for less than the
-//! messages we send, and a rate limiter that makes answers wait for each other; here `pace` decides what waits, and answers
-//! to interactions never do.
+//! messages we send, and a rate limiter that makes answers wait for each other; here `pace` decides what waits, and
+//! answers to interactions never do.
 
 use std::str::FromStr;
 use std::time::{Duration, SystemTime};
@@ -30,7 +30,7 @@ use super::sharding::GatewayBot;
 const CALL_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// How long a call waits for the lease to be confirmed before it is put off.
-const LEASE_TIMEOUT: Duration = Duration::from_secs(1);
+const CALL_LEASE_TIMEOUT: Duration = Duration::from_secs(1);
 /// Delay before a retry of a call that was put off because the lease was not confirmed.
 const LEASE_RETRY_DELAY: Duration = Duration::from_millis(100);
 
@@ -299,8 +299,8 @@ impl Rest {
         Ok(message)
     }
 
-    /// Answers an interaction, with these files. Gives back the id of the message that this makes, if it is to be known:
-    /// only then is Discord asked to describe the message, which takes longer to read than to write.
+    /// Answers an interaction, with these files. Gives back the id of the message that this makes, if it is to be
+    /// known: only then is Discord asked to describe the message, which takes longer to read than to write.
     pub async fn answer(
         &self,
         interaction: InteractionId,
@@ -342,7 +342,7 @@ impl Rest {
             }
             if !self.lease.holds() {
                 came.give_back();
-                return Err(RestError::Wait(LEASE_TIMEOUT));
+                return Err(RestError::Wait(CALL_LEASE_TIMEOUT));
             }
             turn = Some(came);
         }
@@ -368,7 +368,7 @@ impl Rest {
     /// Makes a call once the lease is confirmed, and gives it up as soon as the lease is lost. Discord may have
     /// received it by then; the next leader starts later than that.
     async fn while_leader<T>(&self, call: impl Future<Output = T>) -> Result<T, RestError> {
-        if !self.lease.is_confirmed(LEASE_TIMEOUT).await {
+        if !self.lease.is_confirmed(CALL_LEASE_TIMEOUT).await {
             return Err(RestError::Wait(LEASE_RETRY_DELAY));
         }
         tokio::select! {

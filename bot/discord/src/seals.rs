@@ -40,8 +40,8 @@ impl Seals {
         Seals { rest, tables, tasks, busy: Mutex::default() }
     }
 
-    /// Posts what stands nowhere yet of such tables: the bot was stopped before, or the channel was closed and something
-    /// says that it has changed.
+    /// Posts what stands nowhere yet of such tables: the bot was stopped before, or the channel was closed and
+    /// something says that it has changed.
     pub(super) async fn try_again(self: &Arc<Self>, of: impl Fn(&Table) -> bool) {
         for (table, notice) in self.tables.unposted().await {
             if of(&table) {
@@ -50,8 +50,8 @@ impl Seals {
         }
     }
 
-    /// Posts what a table has to show. If that is being done, and the channel refuses it, it is tried once more: whoever
-    /// asks may know that the channel has changed since.
+    /// Posts what a table has to show. If that is being done, and the channel refuses it, it is tried once more:
+    /// whoever asks may know that the channel has changed since.
     pub(super) fn post(self: &Arc<Self>, notice: Notice, table: &Table) {
         let body = match notice {
             Notice::Seal => ui::seal(table),
@@ -100,7 +100,8 @@ impl Seals {
                     if busy.get(key) == Some(&true) {
                         continue;
                     }
-                    // It stands on the table all the same, and is posted when something says that the place has changed.
+                    // It stands on the table all the same, and is posted when something says that the place has
+                    // changed.
                     busy.remove(key);
                     return Ok(());
                 }
@@ -127,8 +128,8 @@ mod tests {
     use super::*;
     use crate::Api;
 
-    /// A Discord that refuses the first message, once it is notified to answer, and takes the rest. Returns its address,
-    /// the notification that a message has arrived, and the one that lets it answer the first.
+    /// A Discord that refuses the first message, once it is notified to answer, and takes the rest. Returns its
+    /// address, the notification that a message has arrived, and the one that lets it answer the first.
     async fn refuses_once() -> (String, Arc<Notify>, Arc<Notify>) {
         let (arrived, answer) = (Arc::<Notify>::default(), Arc::<Notify>::default());
         let (tells, waits, first) = (Arc::clone(&arrived), Arc::clone(&answer), Arc::new(Mutex::new(true)));

@@ -27,8 +27,8 @@ impl Add<Duration> for Moment {
     }
 }
 
-/// `CLOCK_BOOTTIME`: `CLOCK_MONOTONIC`, by which tokio and the standard library measure, stands still while a Linux machine
-/// sleeps, and a laptop or a paused virtual machine would wake up believing a lease of an hour ago.
+/// `CLOCK_BOOTTIME`: `CLOCK_MONOTONIC`, by which tokio and the standard library measure, stands still while a Linux
+/// machine sleeps, and a laptop or a paused virtual machine would wake up believing a lease of an hour ago.
 #[cfg(target_os = "linux")]
 fn since_boot() -> Duration {
     let now = rustix::time::clock_gettime(rustix::time::ClockId::Boottime);

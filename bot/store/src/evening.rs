@@ -1,6 +1,6 @@
-//! An evening: matches that were played one after another in a channel, each of which ended less than six hours after the one
-//! before it. Their score is counted anew whenever it is asked for, and stands nowhere. Matches by invitation are left out:
-//! nobody else is to know of them.
+//! An evening: matches that were played one after another in a channel, each of which ended less than six hours after
+//! the one before it. Their score is counted anew whenever it is asked for, and stands nowhere. Matches by invitation
+//! are left out: nobody else is to know of them.
 
 use model::{ChannelId, GuildId, PersonId, ratings};
 
@@ -49,8 +49,8 @@ impl Store {
         self.evening(guild, channel, now() + MAX_AHEAD_SECONDS).await
     }
 
-    /// The score of the evening of a match up to its end; nothing if it is by invitation, has not ended, or was played on no
-    /// server.
+    /// The score of the evening of a match up to its end; nothing if it is by invitation, has not ended, or was played
+    /// on no server.
     pub async fn evening_of(&self, id: MatchId) -> Result<Option<Evening>, StoreError> {
         let ended: Option<(GuildId, ChannelId, i64)> = query_as(
             "SELECT guild, channel, ended_at FROM matches

@@ -49,8 +49,8 @@ const NAMING: &str = "INSERT INTO names_shown (match)
       AND EXISTS (SELECT 1 FROM messages WHERE messages.match = seats.match)
     ON CONFLICT DO NOTHING";
 
-/// The servers of which something is stored, of every `$2` the one with the number `$1`. In large tables each server is found
-/// by the one before it in an index, however many rows it has.
+/// The servers of which something is stored, of every `$2` the one with the number `$1`. In large tables each server is
+/// found by the one before it in an index, however many rows it has.
 fn servers_of() -> AssertSqlSafe<String> {
     let large = [
         ("ended", "matches WHERE stage = 'ended'"),
@@ -82,8 +82,9 @@ fn servers_of() -> AssertSqlSafe<String> {
 }
 
 impl Store {
-    /// Forgets a person who plays nowhere any more: their seats are somebody's who is forgotten from now on. At tables whose match is lost
-    /// nobody can leave, so they leave by this. Everything or nothing; it fails if they have sat down again meanwhile.
+    /// Forgets a person who plays nowhere any more: their seats are somebody's who is forgotten from now on. At tables
+    /// whose match is lost nobody can leave, so they leave by this. Everything or nothing; it fails if they have sat
+    /// down again meanwhile.
     pub async fn forget(&self, person: PersonId, lost: &[MatchId]) -> Result<Forgotten, StoreError> {
         let mut tx = self.write().await?;
         for id in lost {
@@ -181,9 +182,9 @@ impl Store {
         Ok(query_scalar("SELECT guild FROM departed_guilds").fetch_all(&self.readers).await?)
     }
 
-    /// The complete list of servers that have the bot in one shard: of every `of` servers the one with this number, as Discord divides them
-    /// (`(guild >> 22) % of`): any other such of which something is stored has put it out while the bot was not looking.
-    /// Gives back those that are not there.
+    /// The complete list of servers that have the bot in one shard: of every `of` servers the one with this number, as
+    /// Discord divides them (`(guild >> 22) % of`): any other such of which something is stored has put it out while
+    /// the bot was not looking. Gives back those that are not there.
     pub async fn servers_are(
         &self,
         guilds: &[GuildId],
@@ -213,7 +214,8 @@ impl Store {
         Ok(gone)
     }
 
-    /// The servers that removed the bot so long ago that their data is due for deletion; `now` is in seconds since 1970.
+    /// The servers that removed the bot so long ago that their data is due for deletion; `now` is in seconds since
+    /// 1970.
     pub async fn servers_to_forget(&self, now: i64) -> Result<Vec<GuildId>, StoreError> {
         Ok(query_scalar("SELECT guild FROM departed_guilds WHERE since <= $1")
             .bind(before(now, DEPARTED_RETENTION))
@@ -221,8 +223,8 @@ impl Store {
             .await?)
     }
 
-    /// Forgets a server: its tables and matches, its standings and settings, and whoever played nowhere else. Gives back
-    /// those people.
+    /// Forgets a server: its tables and matches, its standings and settings, and whoever played nowhere else. Gives
+    /// back those people.
     pub async fn forget_server(&self, guild: GuildId) -> Result<Vec<PersonId>, StoreError> {
         let mut people = Vec::new();
         loop {
@@ -255,9 +257,8 @@ impl Store {
         Ok(people)
     }
 
-    /// Forgets lessons that nobody goes on with, the matches that were over long before a time in seconds since 1970, and
-    /// who has played nowhere since.
-    /// Gives back how many matches those were, and the people.
+    /// Forgets lessons that nobody goes on with, the matches that were over long before a time in seconds since 1970,
+    /// and who has played nowhere since. Gives back how many matches those were, and the people.
     pub async fn forget_old(&self, now: i64) -> Result<(u64, Vec<PersonId>), StoreError> {
         let mut tx = self.write().await?;
         if execute(&mut tx, "DELETE FROM lessons WHERE at <= $1", before(now, LESSON_RETENTION)).await? > 0 {
@@ -276,8 +277,8 @@ impl Store {
         }
     }
 
-    /// Deletes some of the matches that a question gives, with all that hangs on them, and what follows from it: who has
-    /// no match left on a server has no standing there, and who is left nowhere is not known any more.
+    /// Deletes some of the matches that a question gives, with all that hangs on them, and what follows from it: who
+    /// has no match left on a server has no standing there, and who is left nowhere is not known any more.
     async fn delete_matches(&self, which: &'static str, of: i64) -> Result<(u64, Vec<PersonId>), StoreError> {
         let mut tx = self.write().await?;
         let matches: Vec<i64> = query_scalar(which).bind(of).bind(DELETE_BATCH).fetch_all(&mut *tx).await?;

@@ -270,7 +270,8 @@ async fn a_server_is_found_to_be_gone_wherever_something_of_it_is_stored() {
     assert_eq!(departed, gone);
 }
 
-/// At each session with the gateway it is asked of which servers something is stored: that takes no longer for many matches.
+/// At each session with the gateway it is asked of which servers something is stored: that takes no longer for many
+/// matches.
 #[tokio::test]
 async fn which_servers_are_stored_is_asked_of_indexes() {
     let (store, _folder) = fresh_file().await;

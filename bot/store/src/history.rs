@@ -50,7 +50,8 @@ struct HistoryRow {
 }
 
 impl Store {
-    /// The game of the match that has ended last in a channel, or else on its server, of those that whoever asks may know of.
+    /// The game of the match that has ended last in a channel, or else on its server, of those that whoever asks may
+    /// know of.
     pub async fn last_played(
         &self,
         guild: GuildId,
@@ -132,8 +133,8 @@ impl Store {
         .await?)
     }
 
-    /// A page of the matches that have ended on a server, or of one person there, the newest first, of those that whoever
-    /// asks may know of; and whether there are more.
+    /// A page of the matches that have ended on a server, or of one person there, the newest first, of those that
+    /// whoever asks may know of; and whether there are more.
     pub async fn history(
         &self,
         guild: GuildId,

@@ -5,8 +5,8 @@ use std::path::Path;
 
 use time::OffsetDateTime;
 
-/// The row's text for this process: the machine's boot, the namespace in which processes are numbered, the process's number,
-/// when that began (numbers are used again), and when this was made: a process may open a database twice.
+/// The row's text for this process: the machine's boot, the namespace in which processes are numbered, the process's
+/// number, when that began (numbers are used again), and when this was made: a process may open a database twice.
 pub(super) fn this_one() -> String {
     let Machine { boot, namespace } = Machine::this_one();
     let number = std::process::id();

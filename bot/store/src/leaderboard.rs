@@ -247,8 +247,8 @@ impl Store {
         .await?)
     }
 
-    /// The points of a person's rating over all games on a server after each of the last matches that have changed it, at
-    /// most [`CURVE`], the newest last.
+    /// The points of a person's rating over all games on a server after each of the last matches that have changed it,
+    /// at most [`CURVE`], the newest last.
     pub async fn rating_curve(&self, guild: GuildId, person: PersonId) -> Result<Vec<i64>, StoreError> {
         let mut points: Vec<i64> = query_scalar(
             "SELECT points FROM rating_changes JOIN matches ON matches.id = rating_changes.match

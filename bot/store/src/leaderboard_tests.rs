@@ -594,7 +594,8 @@ async fn all_who_left_before_a_table_is_closed_have_lost_together() {
     let (store, _folder) = fresh().await;
     let seats = [at(1, 0), at(2, 0), at(3, 0), at(4, 0)];
     let id = begun(&store, GameId::Tricks, &seats).await;
-    // Ben leaves, and Eve takes over; Ana leaves; then the last move of Cleo, who is away, lets the others' wish come true.
+    // Ben leaves, and Eve takes over; Ana leaves; then the last move of Cleo, who is away, lets the others' wish come
+    // true.
     store.know(5.into(), "Eve", "en").await.unwrap();
     store
         .save_table(

@@ -1,7 +1,7 @@
 //! Whether this process may still act as the leader: the one of several processes on a PostgreSQL database that plays.
 //!
-//! One process leads, the others stand by. Two things must never happen: that two processes write, and that two processes
-//! speak to Discord.
+//! One process leads, the others stand by. Two things must never happen: that two processes write, and that two
+//! processes speak to Discord.
 //!
 //! **Writing** is serialized by PostgreSQL. The leader has one connection (`session`) that holds an advisory lock, and every
 //! write goes over that connection. The lock belongs to the connection, so a connection that is lost takes the lock with
@@ -17,19 +17,19 @@
 //! the lease at once.
 //!
 //! A standby that finds the lock free therefore does not begin at once: the leader may have lost its connection and not
-//! Discord, and may not know it yet. It waits until the lock has been free for [`HANDOVER_DELAY`], which is longer than any
-//! lease can still last; in that time the leader may come back, and nothing is lost but a moment. Only if it is *known*
-//! that the leader is gone, it begins at once:
+//! Discord, and may not know it yet. It waits until the lock has been free for [`HANDOVER_DELAY`], which is longer than
+//! any lease can still last; in that time the leader may come back, and nothing is lost but a moment. Only if it is
+//! *known* that the leader is gone, it begins at once:
 //!
 //! - the leader has stopped cleanly, and has written so (`released`) after its last call;
 //! - the leader was a process of the same machine, and there is no such process any more;
 //! - the leader's connection was silent for [`SILENCE_TIMEOUT`], which is longer than a lease, and the standby has ended it.
 //!
-//! The lease runs by a clock that goes on while a process is stopped and while the machine sleeps (`clock`). A leader that
-//! gets no proof for [`PROOF_TIMEOUT`] ends, so that whoever supervises it starts it anew and it stands by.
+//! The lease runs by a clock that goes on while a process is stopped and while the machine sleeps (`clock`). A leader
+//! that gets no proof for [`PROOF_TIMEOUT`] ends, so that whoever supervises it starts it anew and it stands by.
 //!
-//! No process talks to another one, nobody is elected, and the clocks of two machines are never compared: only durations
-//! are.
+//! No process talks to another one, nobody is elected, and the clocks of two machines are never compared: only
+//! durations are.
 
 use std::time::Duration;
 

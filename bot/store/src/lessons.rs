@@ -25,7 +25,8 @@ impl Store {
         Ok(!played)
     }
 
-    /// Notes the steps that a person has taken in the lesson of a game, if they are at `before` still. Whether they were.
+    /// Notes the steps that a person has taken in the lesson of a game, if they are at `before` still. Whether they
+    /// were.
     pub async fn learn(
         &self,
         person: PersonId,

@@ -1,5 +1,5 @@
-//! The database: what is written and what is asked, one file for each subject. All SQL of the bot stands in this folder,
-//! once for both engines (`sql`); `sqlite` and `postgres` have what only one of them knows.
+//! The database: what is written and what is asked, one file for each subject. All SQL of the bot stands in this
+//! folder, once for both engines (`sql`); `sqlite` and `postgres` have what only one of them knows.
 
 mod application;
 mod away;
@@ -327,7 +327,8 @@ impl StoreError {
 
     /// What an error about a whole file means: that the file is damaged, or that the system does not let it be used.
     fn of_file(path: &Path, error: &sqlx::Error) -> StoreError {
-        /// SQLite's numbers for what the system refuses: READONLY, IOERR, FULL, CANTOPEN. The rest of a number says more.
+        /// SQLite's numbers for what the system refuses: READONLY, IOERR, FULL, CANTOPEN. The rest of a number says
+        /// more.
         const BY_SYSTEM: [u32; 4] = [8, 10, 13, 14];
         let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
         if code.is_some_and(|code| BY_SYSTEM.contains(&(code & 0xff))) {
@@ -396,8 +397,8 @@ impl Store {
         }
     }
 
-    /// Writes by one statement, and by one round trip on PostgreSQL. It must be one that does nothing more when it is done
-    /// twice: if the connection breaks, it is sent again.
+    /// Writes by one statement, and by one round trip on PostgreSQL. It must be one that does nothing more when it is
+    /// done twice: if the connection breaks, it is sent again.
     async fn write_alone(&self, statement: Query<()>) -> Result<(), StoreError> {
         match &self.writer.pool {
             leader @ Pool::Leader(_) => {

@@ -1,5 +1,5 @@
-//! All that is stored of tables: of one that is asked for, or of many that are open. A start asks for these in bulk, since
-//! each question takes a round trip.
+//! All that is stored of tables: of one that is asked for, or of many that are open. A start asks for these in bulk,
+//! since each question takes a round trip.
 
 use std::collections::HashMap;
 
@@ -241,8 +241,8 @@ impl Store {
         Ok(Read::of(Which::One(of.id), self).await?.table(of))
     }
 
-    /// All that is stored of the tables of these matches, which are [open](Self::open_matches) and in the order of their
-    /// numbers: six questions, however many they are.
+    /// All that is stored of the tables of these matches, which are [open](Self::open_matches) and in the order of
+    /// their numbers: six questions, however many they are.
     pub async fn open_tables(&self, of: Vec<StoredMatch>) -> Result<Vec<StoredTable>, StoreError> {
         let (Some(first), Some(last)) = (of.first(), of.last()) else { return Ok(Vec::new()) };
         let mut read = Read::of(Which::Open { first: first.id, last: last.id }, self).await?;

@@ -166,8 +166,8 @@ pub struct StoredSeat {
     pub missed: u8,
     /// Whether the person wants the table to end.
     pub wants_end: bool,
-    /// The decision that was open when the message with the person's hand was posted, or, if they take none, when people
-    /// were mentioned.
+    /// The decision that was open when the message with the person's hand was posted, or, if they take none, when
+    /// people were mentioned.
     pub called: Option<u32>,
     /// Whether the person has never played this game to its end before; of a table in its lobby only.
     pub newcomer: bool,

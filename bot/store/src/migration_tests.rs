@@ -55,7 +55,8 @@ const STEPS: &[Step] = &[
         version: 2,
         before: FIRST,
         after: &[
-            // A table that had not begun gets a secret, or it could never be started fairly; nothing else can be proven.
+            // A table that had not begun gets a secret, or it could never be started fairly; nothing else can be
+            // proven.
             ("SELECT group_concat(id) FROM matches WHERE secret IS NOT NULL", "1"),
             ("SELECT length(secret) || ' ' || (secret <> zeroblob(32)) FROM matches WHERE id = 1", "32 1"),
             ("SELECT count(*) FROM matches WHERE start_luck IS NOT NULL", "0"),
@@ -139,7 +140,8 @@ const STEPS: &[Step] = &[
         version: 9,
         before: "UPDATE seats SET luck = 66 WHERE match = 1 AND seat = 0;",
         after: &[
-            // What is needed for the proofs of old matches stays; what was added to one that is yet to be dealt does not.
+            // What is needed for the proofs of old matches stays; what was added to one that is yet to be dealt does
+            // not.
             ("SELECT group_concat(match || ':' || seat || ':' || click) FROM clicks", "2:0:77"),
             ("SELECT count(*) FROM seals", "0"),
             ("SELECT count(*) FROM seats WHERE word IS NOT NULL", "0"),
@@ -214,8 +216,8 @@ const STEPS: &[Step] = &[
     },
     Step {
         version: 19,
-        // Somebody who had left was forgotten, and somebody who had played to the end and was host; into the place of one
-        // more somebody else came.
+        // Somebody who had left was forgotten, and somebody who had played to the end and was host; into the place of
+        // one more somebody else came.
         before: "
             UPDATE seats SET person = -3 WHERE match = 2 AND seat = 2;
             UPDATE seats SET person = -1 WHERE match = 3 AND seat = 0;

@@ -1,5 +1,5 @@
-//! PostgreSQL: how it is connected to, how a process becomes the leader there, and what the server says of itself. It looks
-//! after its own files: what is asked of SQLite's has no counterpart here.
+//! PostgreSQL: how it is connected to, how a process becomes the leader there, and what the server says of itself. It
+//! looks after its own files: what is asked of SQLite's has no counterpart here.
 
 use std::time::Duration;
 

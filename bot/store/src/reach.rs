@@ -1,5 +1,5 @@
-//! Getting to a PostgreSQL server, and what is found out there before anything is done: that every name can be written in the
-//! database, and that a connection is the bot's own. An obstacle is reported with what to do about it.
+//! Getting to a PostgreSQL server, and what is found out there before anything is done: that every name can be written
+//! in the database, and that a connection is the bot's own. An obstacle is reported with what to do about it.
 
 use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{ConnectOptions, Connection, Error, Row};
@@ -58,9 +58,9 @@ pub(super) async fn check(
     }
 }
 
-/// Whether what is asked over one connection may be answered over another: a pooler gives them to single transactions. Then
-/// the one that another client has in a transaction is the one that has just answered here, or this one is answered over
-/// a third meanwhile.
+/// Whether what is asked over one connection may be answered over another: a pooler gives them to single transactions.
+/// Then the one that another client has in a transaction is the one that has just answered here, or this one is
+/// answered over a third meanwhile.
 async fn is_shared(options: &PgConnectOptions, connection: &mut PgConnection) -> Result<bool, Error> {
     let before = backend(connection).await?;
     let mut other = options.connect().await?;
@@ -71,7 +71,8 @@ async fn is_shared(options: &PgConnectOptions, connection: &mut PgConnection) ->
     Ok(is_shared)
 }
 
-/// The server's number for whatever answers. Asked without preparing it: what was prepared may be elsewhere the next time.
+/// The server's number for whatever answers. Asked without preparing it: what was prepared may be elsewhere the next
+/// time.
 async fn backend(connection: &mut PgConnection) -> Result<i32, Error> {
     sqlx::raw_sql("SELECT pg_backend_pid()").fetch_one(connection).await?.try_get(0)
 }

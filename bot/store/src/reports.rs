@@ -82,8 +82,8 @@ impl Store {
         tx.commit().await
     }
 
-    /// Who waits for what the coach says, in the order in which they asked. Whoever has asked before a time, in unix milliseconds,
-    /// waits no more: nothing about them stays stored.
+    /// Who waits for what the coach says, in the order in which they asked. Whoever has asked before a time, in unix
+    /// milliseconds, waits no more: nothing about them stays stored.
     pub async fn looks(&self, since: i64) -> Result<Vec<StoredLook>, StoreError> {
         let mut tx = self.write().await?;
         query("DELETE FROM coach_looks WHERE asked_at < $1").bind(since).execute(&mut *tx).await?;

@@ -1,8 +1,9 @@
-//! Whether a database has the schema that its steps make, and nothing else. A trigger runs whenever something is written,
-//! a view whenever something is read in its place, and where a guard is missing, what it guards may have been changed.
+//! Whether a database has the schema that its steps make, and nothing else. A trigger runs whenever something is
+//! written, a view whenever something is read in its place, and where a guard is missing, what it guards may have been
+//! changed.
 //!
-//! The steps are taken once more where there is nothing (SQLite: in memory; PostgreSQL: in a schema of a transaction that is
-//! taken back), and what the engine says of the one is compared with what it says of the other.
+//! The steps are taken once more where there is nothing (SQLite: in memory; PostgreSQL: in a schema of a transaction
+//! that is taken back), and what the engine says of the one is compared with what it says of the other.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -153,8 +154,8 @@ pub(super) async fn of_server(connection: &mut PgConnection) -> Result<Vec<Diffe
     Ok(differences(found, expected))
 }
 
-/// All that the current schema has, but what extensions have put there, and the library's list of steps. What is said of each
-/// does not name the schema.
+/// All that the current schema has, but what extensions have put there, and the library's list of steps. What is said
+/// of each does not name the schema.
 const OF_SERVER: &str = r#"
 WITH here AS (SELECT oid, quote_ident(nspname) || '.' AS prefix FROM pg_namespace WHERE nspname = current_schema()),
 relations AS (

@@ -60,7 +60,8 @@ pub enum StoredTicket {
     Person {
         /// Who; nobody if they had their data deleted.
         person: Option<PersonId>,
-        /// How the table called them, and the word they had typed with its number; nothing if they had their data deleted.
+        /// How the table called them, and the word they had typed with its number; nothing if they had their data
+        /// deleted.
         known: Option<(String, Option<(u32, String)>)>,
         /// What binds them.
         ticket: [u8; 32],
@@ -127,8 +128,8 @@ pub(super) async fn write_tickets(
     Ok(())
 }
 
-/// Writes down the hash of a table's terms after a word as a part of the transaction that stores the word; one that stands
-/// there already stays.
+/// Writes down the hash of a table's terms after a word as a part of the transaction that stores the word; one that
+/// stands there already stays.
 pub(super) async fn write_terms(
     tx: &mut Transaction,
     id: MatchId,

@@ -1,9 +1,9 @@
-//! The leader's connection to PostgreSQL: it has the lock of whoever may write, every write goes over it, and each answer
-//! that comes over it proves that this process leads (`lease`).
+//! The leader's connection to PostgreSQL: it has the lock of whoever may write, every write goes over it, and each
+//! answer that comes over it proves that this process leads (`lease`).
 //!
-//! It is a connection of its own and no pool's: a pool ends a connection when somebody has waited too long for it, and with
-//! the connection the lock would go. Here a connection ends only when it is broken. Then the next who needs it makes
-//! another, which takes the lock again.
+//! It is a connection of its own and no pool's: a pool ends a connection when somebody has waited too long for it, and
+//! with the connection the lock would go. Here a connection ends only when it is broken. Then the next who needs it
+//! makes another, which takes the lock again.
 
 use std::sync::Arc;
 use std::time::Duration;

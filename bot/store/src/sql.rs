@@ -142,8 +142,8 @@ impl On<'_> {
         })
     }
 
-    /// Whether a statement may be sent again if its connection breaks. What is read may, and what is written outside of a
-    /// transaction is such that doing it twice is doing it once ([`super::Store::write_alone`]).
+    /// Whether a statement may be sent again if its connection breaks. What is read may, and what is written outside of
+    /// a transaction is such that doing it twice is doing it once ([`super::Store::write_alone`]).
     const fn may_repeat(&self) -> bool {
         matches!(self, On::Pool(Pool::Postgres(_) | Pool::Leader(_)))
     }

@@ -116,7 +116,8 @@ pub(super) fn distrusting(options: SqliteConnectOptions) -> SqliteConnectOptions
     options.pragma("trusted_schema", "OFF")
 }
 
-/// Looks at an existing file that is to be used, without writing to it: first at what could run in it, then at its pages.
+/// Looks at an existing file that is to be used, without writing to it: first at what could run in it, then at its
+/// pages.
 pub(super) async fn check(path: &Path, options: &SqliteConnectOptions) -> Result<(), StoreError> {
     check_steps(path, options).await?;
     schema::refused(&path.display().to_string(), &schema::of_file(path, options).await?)?;

@@ -26,8 +26,8 @@ pub(super) async fn write_end(
             .execute(&mut *tx)
             .await?;
     }
-    // In a channel no two matches end in the same second: which of them was before the other decides what a result says of
-    // the evening.
+    // In a channel no two matches end in the same second: which of them was before the other decides what a result says
+    // of the evening.
     let (guild, game): (Option<GuildId>, String) = query_as(
         "UPDATE matches SET stage = 'ended', ended_at = (
              SELECT coalesce(max(before.ended_at) + 1, $2) FROM matches AS before
@@ -92,8 +92,8 @@ pub(super) async fn mark_closed(
         .await?)
 }
 
-/// How everybody has come out of a match in which the seats took these places, whoever left a seat to somebody else counted. Whoever has
-/// deleted their data is left out.
+/// How everybody has come out of a match in which the seats took these places, whoever left a seat to somebody else
+/// counted. Whoever has deleted their data is left out.
 async fn finishes(
     tx: &mut Transaction,
     id: MatchId,

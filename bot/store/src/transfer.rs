@@ -1,5 +1,5 @@
-//! `updown copy`: everything from one database into another one, which is empty, whichever engines they are of. Each row is
-//! read again where it was written, and compared, before any of it holds.
+//! `updown copy`: everything from one database into another one, which is empty, whichever engines they are of. Each
+//! row is read again where it was written, and compared, before any of it holds.
 
 use std::path::PathBuf;
 
@@ -96,8 +96,8 @@ pub struct Transferred {
     pub rows: usize,
 }
 
-/// Copies everything from the database at an address to the empty one at another. No program may be using either; both are
-/// brought up to date first.
+/// Copies everything from the database at an address to the empty one at another. No program may be using either; both
+/// are brought up to date first.
 ///
 /// # Errors
 /// [`TransferError`]; nothing was copied then.
@@ -254,7 +254,8 @@ impl Table {
         })
     }
 
-    /// The rows of the matches after this one, as many as are read at a time; or all. In order, whatever the engine's is.
+    /// The rows of the matches after this one, as many as are read at a time; or all. In order, whatever the engine's
+    /// is.
     async fn lines<'c>(&self, after: i64, on: impl Into<On<'c>>) -> Result<Vec<Vec<Cell>>, Error> {
         let rows = query_as(AssertSqlSafe(self.select.clone()));
         let rows = if self.in_parts { rows.bind(after).bind(after + MATCHES_PER_READ) } else { rows };

@@ -1,5 +1,5 @@
-//! Bringing SQLite's schema up to date, step by step, with a word in the log before each: on a large database a step takes
-//! its time.
+//! Bringing SQLite's schema up to date, step by step, with a word in the log before each: on a large database a step
+//! takes its time.
 
 use std::time::Duration;
 

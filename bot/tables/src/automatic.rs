@@ -93,8 +93,8 @@ impl Tables {
         }
     }
 
-    /// Makes a change that nobody has asked for. Few are made at a time, whatever is due: whoever asks for one finds hardly
-    /// anybody in the queue of writers.
+    /// Makes a change that nobody has asked for. Few are made at a time, whatever is due: whoever asks for one finds
+    /// hardly anybody in the queue of writers.
     async fn change_unasked(
         &self,
         code: &Code,
@@ -131,9 +131,9 @@ impl Tables {
         self.change_unasked(&table.code, deal).await
     }
 
-    /// Makes the moves of these seats: the only one that there is, or what computers choose. They think outside the table's
-    /// lock, and their moves are made together, after a time that does not depend on what they thought about. How many
-    /// matches an expert imagines is the table's matter: time decides nothing here.
+    /// Makes the moves of these seats: the only one that there is, or what computers choose. They think outside the
+    /// table's lock, and their moves are made together, after a time that does not depend on what they thought about.
+    /// How many matches an expert imagines is the table's matter: time decides nothing here.
     async fn move_for(&self, table: &Table, seats: SeatSet, by: By) -> Result<Option<Arc<Table>>, Refusal> {
         let asked = Instant::now();
         let thinking: Vec<_> =
@@ -172,8 +172,8 @@ impl Tables {
         if newest.is_none() { Err(Refusal::Passed) } else { Ok(newest) }
     }
 
-    /// Begins to think about a seat's decision. The chance in it is the match's own, so that anybody can check afterwards
-    /// what was chosen.
+    /// Begins to think about a seat's decision. The chance in it is the match's own, so that anybody can check
+    /// afterwards what was chosen.
     fn think(&self, table: &Table, seat: Seat, by: By) -> Option<(Chooser, JoinHandle<Option<String>>)> {
         let chooser = match by {
             By::Clock => Chooser::Clock,
@@ -271,8 +271,8 @@ fn may_move(table: &Table, pace: &Pace, seat: Seat, by: By) -> bool {
     }
 }
 
-/// When computers that were asked and have thought until now move: a whole number of pauses after they were asked, so that
-/// a thought that takes longer than one shows no more of itself than that.
+/// When computers that were asked and have thought until now move: a whole number of pauses after they were asked, so
+/// that a thought that takes longer than one shows no more of itself than that.
 fn moves_at(asked: Instant, now: Instant, pause: Duration) -> Instant {
     let pauses = now.saturating_duration_since(asked).as_nanos().div_ceil(pause.as_nanos().max(1)).max(1);
     if pause.is_zero() { now } else { asked + pause * u32::try_from(pauses).unwrap_or(u32::MAX) }

@@ -34,12 +34,13 @@ pub const STAND_IN: Level = Chooser::Clock.level();
 pub struct Pace {
     /// How long a minute of turn time lasts.
     pub minute: Duration,
-    /// How long after it is asked a computer moves, however fast it thought; if it thought longer, a whole number of these.
+    /// How long after it is asked a computer moves, however fast it thought; if it thought longer, a whole number of
+    /// these.
     pub computers: Duration,
     /// How long a table goes on showing what was before while nobody waits for the rest; other messages wait longer.
     pub patience: Duration,
-    /// A move that is pressed less than this after its panel has changed is the second press of a double click, which was
-    /// meant for what stood there before.
+    /// A move that is pressed less than this after its panel has changed is the second press of a double click, which
+    /// was meant for what stood there before.
     pub double_click: Duration,
 }
 
@@ -147,8 +148,8 @@ impl Table {
         self.acting(|chair| chair.moves_by_itself().is_none()).minus(forced)
     }
 
-    /// The people who have to choose now but have only one legal move, or a formality, and want such moves to be made for
-    /// them.
+    /// The people who have to choose now but have only one legal move, or a formality, and want such moves to be made
+    /// for them.
     #[must_use]
     pub fn forced(&self) -> SeatSet {
         let Some(playing) = self.playing() else { return SeatSet::EMPTY };
@@ -158,8 +159,9 @@ impl Table {
         self.acting(plays).iter().filter(|seat| playing.game().forced(*seat).is_some()).collect()
     }
 
-    /// How many pauses of a computer the forced move of a seat waits. It is drawn by lot from the match's seed, which nobody
-    /// knows yet, and not from the hand, of which it must tell nothing. Before the deal there is no hand, and no wait.
+    /// How many pauses of a computer the forced move of a seat waits. It is drawn by lot from the match's seed, which
+    /// nobody knows yet, and not from the hand, of which it must tell nothing. Before the deal there is no hand, and no
+    /// wait.
     fn forced_after(&self, seat: Seat) -> u32 {
         let (fewest, most) = FORCED_AFTER;
         let Some(game) = self.playing().map(Playing::game).filter(|game| game.is_dealt()) else { return 0 };
@@ -258,8 +260,8 @@ impl Table {
         self.stage = Stage::Closed { rounds: self.rounds().to_vec(), how };
     }
 
-    /// The table is closed if everybody who has not gone wants that: somebody may just have gone, and those who are left
-    /// had agreed before.
+    /// The table is closed if everybody who has not gone wants that: somebody may just have gone, and those who are
+    /// left had agreed before.
     pub(super) fn end_if_all_agree(&mut self) {
         let agreed = self.voters().all(Seated::wants_end);
         if !self.is_over() && agreed && self.voters().next().is_some() {
@@ -309,7 +311,8 @@ impl Table {
     /// Somebody sits down at a seat whose person has left.
     ///
     /// # Errors
-    /// [`Refusal`] if they sit here or are not invited, nobody has left that seat, or they themselves have left another.
+    /// [`Refusal`] if they sit here or are not invited, nobody has left that seat, or they themselves have left
+    /// another.
     pub fn take_over(&mut self, seat: Seat, person: Person, now: Millis) -> Result<(), Refusal> {
         if self.is_over() {
             return Err(Refusal::Over);
@@ -340,8 +343,9 @@ impl Table {
         self.chairs.iter().filter(|chair| !chair.is_gone()).filter_map(Chair::seated)
     }
 
-    /// Somebody wants the table to end before its match. It is closed when everybody who has not gone wants that. Its host
-    /// and whoever manages messages close it at once, unless they would leave a match that has had its first moves.
+    /// Somebody wants the table to end before its match. It is closed when everybody who has not gone wants that. Its
+    /// host and whoever manages messages close it at once, unless they would leave a match that has had its first
+    /// moves.
     ///
     /// A table whose match cannot be brought back is ended by those who may at once, and nobody else.
     ///

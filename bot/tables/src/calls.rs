@@ -1,5 +1,5 @@
-//! Telling somebody that it is their turn by a new message: Discord announces those, and no edit. Whoever is clicking along
-//! sees the edits and is left in peace. Pure: who is called and when follows from the table and the clock.
+//! Telling somebody that it is their turn by a new message: Discord announces those, and no edit. Whoever is clicking
+//! along sees the edits and is left in peace. Pure: who is called and when follows from the table and the clock.
 
 use game_core::{Seat, SeatSet};
 use model::{Calling, PersonId};
@@ -38,9 +38,9 @@ impl Table {
         }
     }
 
-    /// Which of the people who are waited for are to be called to the open decision, and when, if they do nothing before: a third of a minute
-    /// after whoever has clicked here within a minute has last done so, all others at once, however long a turn may take.
-    /// Whoever prefers it is called at once; some prefer not to be.
+    /// Which of the people who are waited for are to be called to the open decision, and when, if they do nothing
+    /// before: a third of a minute after whoever has clicked here within a minute has last done so, all others at once,
+    /// however long a turn may take. Whoever prefers it is called at once; some prefer not to be.
     pub(super) fn calls<'a>(
         &'a self,
         waits_for: SeatSet,

@@ -38,8 +38,8 @@ pub fn noted(shown: Millis) -> Millis {
     CLOCK.noted(shown, Instant::now(), SystemTime::now())
 }
 
-/// Whether what was noted before the start can be compared with this machine's clock, since Discord's shows the same. If
-/// Discord does not say, nobody knows.
+/// Whether what was noted before the start can be compared with this machine's clock, since Discord's shows the same.
+/// If Discord does not say, nobody knows.
 #[must_use]
 pub fn is_right(discords: Option<SystemTime>) -> bool {
     agree(SystemTime::now(), discords)

@@ -79,8 +79,8 @@ impl Tables {
     /// turns (`Line`), on a thread of its own that does not delay a stop of the program. `progress` follows it.
     ///
     /// # Errors
-    /// [`Refusal::TooFast`] if the person has several looks in line, [`Refusal::NoReplay`] if the match was not played to its
-    /// end, [`Refusal::NotSaved`] if the database does not do as asked.
+    /// [`Refusal::TooFast`] if the person has several looks in line, [`Refusal::NoReplay`] if the match was not played
+    /// to its end, [`Refusal::NotSaved`] if the database does not do as asked.
     pub async fn coach(
         &self,
         at: &Admitted,

@@ -1,5 +1,5 @@
-//! Two processes have the same tables in memory, each as if they were its own: whatever comes to which of them, nothing is
-//! lost and nothing is done twice.
+//! Two processes have the same tables in memory, each as if they were its own: whatever comes to which of them, nothing
+//! is lost and nothing is done twice.
 
 use game_core::{Chance, GameId, Level, Purpose, Seed, Viewer};
 use model::{Code, PersonId, TurnTime};

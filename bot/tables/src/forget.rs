@@ -36,8 +36,8 @@ impl Table {
 }
 
 impl Tables {
-    /// Forgets a person: they leave their tables, a computer plays on, and nothing of theirs stays stored. Gives back what
-    /// was deleted, and the tables that have changed by that.
+    /// Forgets a person: they leave their tables, a computer plays on, and nothing of theirs stays stored. Gives back
+    /// what was deleted, and the tables that have changed by that.
     ///
     /// # Errors
     /// [`Refusal::NotSaved`] if the database is not ready for it: then nothing is forgotten yet, though tables may

@@ -153,8 +153,9 @@ pub fn resolve(
     with(fewest).or_else(|error| (fewest + 1..=most).find_map(|count| with(count).ok()).ok_or(error))
 }
 
-/// Whether some choices can be made with this number of players. While these are too few for a match, what goes with the fewest
-/// players and with no others is refused: whoever opens a table would learn of it from the third who sits down.
+/// Whether some choices can be made with this number of players. While these are too few for a match, what goes with
+/// the fewest players and with no others is refused: whoever opens a table would learn of it from the third who sits
+/// down.
 ///
 /// # Errors
 /// [`Refusal::Options`] as [`resolve`]; [`Refusal::FewestOnly`].

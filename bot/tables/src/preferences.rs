@@ -1,5 +1,5 @@
-//! What people and servers prefer: stored, then cached, then applied to open tables, which are written in the language that
-//! the server chooses and tell each person in their own.
+//! What people and servers prefer: stored, then cached, then applied to open tables, which are written in the language
+//! that the server chooses and tell each person in their own.
 
 use std::sync::Arc;
 

@@ -25,8 +25,8 @@ pub(super) async fn seal_if_unsealed(store: &Store, table: &mut Table) -> Result
 }
 
 impl Tables {
-    /// What is stored of the match at a table, once nothing of it is anybody's secret any more: it was played to its end, or
-    /// closed, and nobody plays with the same cards elsewhere.
+    /// What is stored of the match at a table, once nothing of it is anybody's secret any more: it was played to its
+    /// end, or closed, and nobody plays with the same cards elsewhere.
     ///
     /// # Errors
     /// [`Refusal::NotEnded`] or [`Refusal::SameCards`] before that; [`Refusal::Lost`] if it cannot be brought back.
@@ -47,7 +47,8 @@ impl Tables {
         Ok(stored)
     }
 
-    /// The match at a table, to be gone through again once it is over: played to its end, or closed after cards were dealt.
+    /// The match at a table, to be gone through again once it is over: played to its end, or closed after cards were
+    /// dealt.
     ///
     /// # Errors
     /// [`Refusal::NotEnded`] or [`Refusal::SameCards`] before that; [`Refusal::Lost`] if it cannot be brought back;
@@ -85,7 +86,8 @@ impl Tables {
         unposted.into_iter().filter_map(table_of).collect()
     }
 
-    /// The seals of a server, and what came of each table; what is in a seal only where whoever asks may know of the table.
+    /// The seals of a server, and what came of each table; what is in a seal only where whoever asks may know of the
+    /// table.
     ///
     /// # Errors
     /// [`Refusal::NotSaved`] if the database cannot be read.

@@ -1,5 +1,5 @@
-//! A rematch: a table for whoever wants to play again once a match is over. Nobody sits there unasked: the first who asks
-//! opens it and sits there, with the computers of the match before; everybody else asks for themselves.
+//! A rematch: a table for whoever wants to play again once a match is over. Nobody sits there unasked: the first who
+//! asks opens it and sits there, with the computers of the match before; everybody else asks for themselves.
 
 use std::sync::Arc;
 
@@ -40,8 +40,8 @@ impl Table {
 }
 
 impl Tables {
-    /// Somebody wants to play again: they open a table with the same computers and options and sit there, or sit down at
-    /// the one that somebody else has opened.
+    /// Somebody wants to play again: they open a table with the same computers and options and sit there, or sit down
+    /// at the one that somebody else has opened.
     ///
     /// # Errors
     /// [`Refusal`] if the match is not over, or whoever asks did not play and there is no place for them.

@@ -1,5 +1,6 @@
-//! Who sees which channel of which server, as the gateway last described it. Nothing of this is stored: each new session describes it
-//! anew, of a session that another process has begun it is asked for, and until it is known, nobody is known to see anything.
+//! Who sees which channel of which server, as the gateway last described it. Nothing of this is stored: each new
+//! session describes it anew, of a session that another process has begun it is asked for, and until it is known,
+//! nobody is known to see anything.
 
 use std::collections::HashMap;
 
@@ -34,8 +35,8 @@ impl Servers {
         self.0.write().asked.insert(guild, false);
     }
 
-    /// It is like this, unless something there has changed since it was asked for: then it is to be asked for again. Says
-    /// whether it need not be.
+    /// It is like this, unless something there has changed since it was asked for: then it is to be asked for again.
+    /// Says whether it need not be.
     pub fn answer(&self, server: Server) -> bool {
         let known = &mut *self.0.write();
         match known.asked.remove(&server.id()) {

@@ -133,8 +133,8 @@ pub async fn load(store: &Store, of: StoredMatch) -> Result<Table, StoreError> {
     read(store.table_of(of).await?)
 }
 
-/// All tables that are open, in no order: some hundred are asked for together, and replayed on all cores. One that cannot be
-/// read is logged, and is not among them.
+/// All tables that are open, in no order: some hundred are asked for together, and replayed on all cores. One that
+/// cannot be read is logged, and is not among them.
 ///
 /// # Errors
 /// If the database cannot be read.
@@ -254,7 +254,8 @@ pub fn read(
     Ok(table)
 }
 
-/// How many matches an expert imagines for a decision; at a table of before that was settled as many as the game's take at most.
+/// How many matches an expert imagines for a decision; at a table of before that was settled as many as the game's take
+/// at most.
 fn read_expert(game: GameId, stored: Option<u32>) -> Result<u32, NoSuchExpert> {
     let number = stored.unwrap_or(game.playouts().full);
     if game.playouts().has(number) { Ok(number) } else { Err(NoSuchExpert { game, number }) }

@@ -58,7 +58,8 @@ pub struct Table {
     pub(super) remarks: bool,
     /// Whether a recap describes its end.
     pub(super) recap: bool,
-    /// How many matches an expert imagines for a decision: settled when the table is opened, before anybody can type a word.
+    /// How many matches an expert imagines for a decision: settled when the table is opened, before anybody can type a
+    /// word.
     pub(super) expert: u32,
     /// The table at which they play again, once its match is over and somebody has opened that.
     pub(super) rematch: Option<Rematch>,
@@ -330,9 +331,9 @@ impl Table {
         Ok((!in_lobby).then_some(seat))
     }
 
-    /// Somebody types a word for the match's chance, in place of an earlier one; without one, none counts any more. What
-    /// the table's terms are with it is to be posted. Once another word has followed, a word can only be typed again as it
-    /// was: it becomes the last one.
+    /// Somebody types a word for the match's chance, in place of an earlier one; without one, none counts any more.
+    /// What the table's terms are with it is to be posted. Once another word has followed, a word can only be typed
+    /// again as it was: it becomes the last one.
     ///
     /// # Errors
     /// [`Refusal`] if they do not sit here, the match has begun, or another word than theirs was typed after it.
@@ -395,8 +396,8 @@ impl Table {
         self.with_terms(seats, words, |terms| terms.hash())
     }
 
-    /// Whether seats or options are others than when the last word was typed: then a match cannot begin before a word is
-    /// typed once more. Where nobody who sits here has typed a word, there is nothing to keep to.
+    /// Whether seats or options are others than when the last word was typed: then a match cannot begin before a word
+    /// is typed once more. Where nobody who sits here has typed a word, there is nothing to keep to.
     #[must_use]
     pub fn has_changed_since_the_last_word(&self) -> bool {
         let typed = self.chairs.iter().filter_map(Chair::seated).any(|seated| seated.word.is_some());
@@ -404,8 +405,8 @@ impl Table {
     }
 
     /// The match is started: its seed is drawn from what was sealed and from the terms. The click that starts it adds
-    /// nothing: nobody could tell what was made up. With a round of the public beacon that is due after it, the cards are
-    /// dealt [when that has come](Self::deal_with).
+    /// nothing: nobody could tell what was made up. With a round of the public beacon that is due after it, the cards
+    /// are dealt [when that has come](Self::deal_with).
     ///
     /// # Errors
     /// As [`start`](Self::start); [`Refusal::ChangedSinceWord`] if the terms are others than those of the last word;

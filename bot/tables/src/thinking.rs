@@ -1,4 +1,5 @@
-//! How experts think on this machine: as many at a time as it has cores, and about as many imagined matches as it is fast enough for.
+//! How experts think on this machine: as many at a time as it has cores, and about as many imagined matches as it is
+//! fast enough for.
 
 use std::collections::HashMap;
 use std::sync::Arc;

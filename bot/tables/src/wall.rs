@@ -1,9 +1,10 @@
 //! The wall around each table: nobody learns of one, or does anything there, who may not know of it.
 //!
-//! Who sits there, has sat there or is invited may know of it from anywhere. A table that is open to all is known to those
-//! who see its channel, too: who asks in it, and whose roles let them into it, as far as the gateway has described both
-//! (`servers`). What is not known for certain is not seen. A table by invitation is known to nobody else; whoever sees its
-//! message in its channel is answered that it is by invitation, and who moderates there may close it.
+//! Who sits there, has sat there or is invited may know of it from anywhere. A table that is open to all is known to
+//! those who see its channel, too: who asks in it, and whose roles let them into it, as far as the gateway has
+//! described both (`servers`). What is not known for certain is not seen. A table by invitation is known to nobody
+//! else; whoever sees its message in its channel is answered that it is by invitation, and who moderates there may
+//! close it.
 
 use std::ops::Deref;
 use std::sync::Arc;
@@ -208,9 +209,9 @@ impl Tables {
         self.manages_messages(asking, at.guild, at.channel)
     }
 
-    /// Whether all hands of a match that is over may be shown where this is asked, to all who read there: by somebody who
-    /// has played it, where everybody sees the table's channel (there, in its threads, and in the channel of the public
-    /// thread in which it stands), and not if the match is by invitation.
+    /// Whether all hands of a match that is over may be shown where this is asked, to all who read there: by somebody
+    /// who has played it, where everybody sees the table's channel (there, in its threads, and in the channel of the
+    /// public thread in which it stands), and not if the match is by invitation.
     #[must_use]
     pub fn may_be_shown_to_all(&self, asking: &Asking, at: &Admitted) -> bool {
         let parent = || self.servers.parent_of_public(at.guild?, at.channel);
@@ -220,7 +221,8 @@ impl Tables {
             && (asking.is_in(at.channel) || parent() == Some(asking.channel))
     }
 
-    /// Whose matches whoever asks may find in lists: their own, and those that are open to all in channels that they see.
+    /// Whose matches whoever asks may find in lists: their own, and those that are open to all in channels that they
+    /// see.
     #[must_use]
     pub fn sight(&self, asking: &Asking) -> Sight {
         let seen = asking.guild.map(|guild| self.servers.seen_by(guild, asking.member()));

@@ -16,8 +16,8 @@ fn text(headers: &HeaderMap, name: header::HeaderName) -> Option<&str> {
     headers.get(name)?.to_str().ok()
 }
 
-/// Whether a request names this machine by its address, as `localhost`, or by a name that it was given. Any other could be
-/// somebody else's.
+/// Whether a request names this machine by its address, as `localhost`, or by a name that it was given. Any other could
+/// be somebody else's.
 fn names_this_machine(host: &str, names: &[String]) -> bool {
     let name = match host.rsplit_once(':') {
         Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,

@@ -1,5 +1,5 @@
-//! What a person does beside pressing and choosing: writes and reacts, attaches files, fills in modals, uses commands on
-//! somebody or on a message.
+//! What a person does beside pressing and choosing: writes and reacts, attaches files, fills in modals, uses commands
+//! on somebody or on a message.
 
 use axum::body::Bytes;
 use serde_json::{Value, json};

@@ -200,8 +200,8 @@ impl Place {
         self.picks_ids(5, &ids).await
     }
 
-    /// Chooses people, roles or channels, by their snowflakes, in the newest menu of this kind here: 5 is one of people,
-    /// 6 of roles, 7 of both, 8 of channels. Waits for the answer.
+    /// Chooses people, roles or channels, by their snowflakes, in the newest menu of this kind here: 5 is one of
+    /// people, 6 of roles, 7 of both, 8 of channels. Waits for the answer.
     ///
     /// # Panics
     /// If none appears within ten seconds: this is for tests.

@@ -1,5 +1,5 @@
-//! What somebody may do in a channel: by what they and their roles may on the server, by what the channel says of both, and
-//! as long as they are not in a timeout.
+//! What somebody may do in a channel: by what they and their roles may on the server, by what the channel says of both,
+//! and as long as they are not in a timeout.
 
 use std::time::Duration;
 
@@ -63,7 +63,8 @@ impl World {
         if self.is_timed_out(guild, who) { overwritten & permission::IN_TIMEOUT } else { overwritten }
     }
 
-    /// What somebody may do on a server where nothing else is said. The owner, and whoever administrates it, may everything.
+    /// What somebody may do on a server where nothing else is said. The owner, and whoever administrates it, may
+    /// everything.
     pub(crate) fn permissions_on(&self, guild: &GuildState, who: Id) -> u64 {
         let own_roles = guild.members.get(&who).map(|member| &member.roles);
         let roles =
@@ -131,8 +132,8 @@ impl World {
 /// A thread that only its members see, as Discord numbers the kinds of channels.
 pub(crate) const PRIVATE_THREAD: u64 = 12;
 
-/// What is left of what somebody may where a channel says something else: first of everybody, then of the roles that they
-/// have, then of themselves.
+/// What is left of what somebody may where a channel says something else: first of everybody, then of the roles that
+/// they have, then of themselves.
 fn applied(at: &ChannelState, roles: &[Id], everybody: Option<Id>, who: Id, may: u64) -> u64 {
     let of_role = |wanted: &dyn Fn(Id) -> bool| {
         let all = at.overwrites.iter().filter(|overwrite| !overwrite.of_member && wanted(overwrite.id));

@@ -47,7 +47,8 @@ impl AuditEntry {
 const MAX_ENTRIES: usize = 1000;
 
 impl World {
-    /// Notes down what the bot has done: to what, and what that was before and is after it; null, if it was or is nothing.
+    /// Notes down what the bot has done: to what, and what that was before and is after it; null, if it was or is
+    /// nothing.
     pub(crate) fn log_audit(
         &mut self,
         guild: Id,

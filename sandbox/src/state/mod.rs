@@ -305,7 +305,8 @@ impl World {
         self.dated.unwrap_or_else(milliseconds)
     }
 
-    /// Whether a bot is connected, with all of its shards, and has registered its commands: before that it answers nothing.
+    /// Whether a bot is connected, with all of its shards, and has registered its commands: before that it answers
+    /// nothing.
     pub(crate) fn bot_is_there(&self) -> bool {
         let connected = || self.sessions.values().filter(|session| session.out.is_some());
         let shards = connected().map(|session| session.shard.of).max().unwrap_or(0);

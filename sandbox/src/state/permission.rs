@@ -34,7 +34,8 @@ pub const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
 pub const WRITE: u64 = SEND_MESSAGES | SEND_MESSAGES_IN_THREADS;
 /// What opening threads takes.
 pub const OPEN_THREADS: u64 = CREATE_PUBLIC_THREADS | CREATE_PRIVATE_THREADS;
-/// Whoever has one of these is not made to wait by a slow channel: `MANAGE_CHANNELS`, `MANAGE_MESSAGES`, `BYPASS_SLOWMODE`.
+/// Whoever has one of these is not made to wait by a slow channel: `MANAGE_CHANNELS`, `MANAGE_MESSAGES`,
+/// `BYPASS_SLOWMODE`.
 pub const NEVER_SLOW: u64 = MANAGE_CHANNELS | MANAGE_MESSAGES | 1 << 52;
 /// What is left to somebody in a timeout.
 pub const IN_TIMEOUT: u64 = VIEW_CHANNEL | READ_MESSAGE_HISTORY;

@@ -1,5 +1,5 @@
-//! What a bot has little of: calls. Each kind of call has an allowance, all that are made with its token share one more,
-//! and whoever is refused too often is not listened to any more.
+//! What a bot has little of: calls. Each kind of call has an allowance, all that are made with its token share one
+//! more, and whoever is refused too often is not listened to any more.
 
 use std::collections::HashMap;
 use std::time::Duration;

@@ -127,8 +127,8 @@ impl Session {
 }
 
 impl World {
-    /// Forgets the sessions that no connection has, but for those of other shards: a shard that identifies anew resumes none
-    /// of its own, and a bot that divides its servers anew none at all.
+    /// Forgets the sessions that no connection has, but for those of other shards: a shard that identifies anew resumes
+    /// none of its own, and a bot that divides its servers anew none at all.
     pub(crate) fn drop_ended_sessions(&mut self, by: Shard) {
         let connected = |session: &Session| session.out.as_ref().is_some_and(|out| !out.is_closed());
         let others = |shard: Shard| shard.of == by.of && shard.number != by.number;

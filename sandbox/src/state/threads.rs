@@ -98,7 +98,8 @@ impl World {
         }
     }
 
-    /// Opens a thread as it is described: with a name, of a kind, as slow as it is to be. One that grows out of a message has the message's id.
+    /// Opens a thread as it is described: with a name, of a kind, as slow as it is to be. One that grows out of a
+    /// message has the message's id.
     pub(crate) fn open_thread(
         &mut self,
         parent: Id,

@@ -17,8 +17,8 @@ impl World {
         }
     }
 
-    /// The messages of a channel that are new to this person, and whether each calls them. What was there before they were
-    /// is not new to them.
+    /// The messages of a channel that are new to this person, and whether each calls them. What was there before they
+    /// were is not new to them.
     pub(crate) fn unread(&self, person: Id, channel: Id) -> BTreeMap<Id, bool> {
         let read = self.read.get(&(person, channel)).copied().unwrap_or(person);
         let newest = self.here(channel).rev().take_while(|message| message.id > read);

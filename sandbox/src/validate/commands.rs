@@ -1,4 +1,5 @@
-//! Commands: their names in every language, which options go together, how much text one has; what no schema says of them.
+//! Commands: their names in every language, which options go together, how much text one has; what no schema says of
+//! them.
 
 use serde_json::Value;
 

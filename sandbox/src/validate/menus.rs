@@ -35,8 +35,8 @@ pub(super) fn how_many(part: &Value, path: &str, usually: usize, problems: &mut 
     most
 }
 
-/// Checks the options of a menu or of a group: how many there are, that each is one of its own, and that no more of them are
-/// chosen at first than may be.
+/// Checks the options of a menu or of a group: how many there are, that each is one of its own, and that no more of
+/// them are chosen at first than may be.
 pub(super) fn options(
     part: &Value,
     path: &str,

@@ -1,4 +1,5 @@
-//! Messages: what of them stands in no schema. Which components go together, how many there may be of all, what is said once.
+//! Messages: what of them stands in no schema. Which components go together, how many there may be of all, what is said
+//! once.
 
 use serde_json::Value;
 

@@ -1,6 +1,6 @@
-//! The table of calls. Whoever puts one into it says which of the parameters and fields that Discord's description knows
-//! for it are done; a request that asks for any other is answered 501, which names it. So a call that is answered with
-//! success has done all that it was asked for.
+//! The table of calls. Whoever puts one into it says which of the parameters and fields that Discord's description
+//! knows for it are done; a request that asks for any other is answered 501, which names it. So a call that is answered
+//! with success has done all that it was asked for.
 
 use std::collections::HashMap;
 use std::sync::Arc;

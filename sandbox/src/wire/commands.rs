@@ -109,8 +109,8 @@ pub(super) const CHANGE: Supported = &[
     "handler",
 ];
 
-/// A command as it is stored: with all that Discord adds, and the id it had if it is one that there was, or of the name and
-/// kind of one.
+/// A command as it is stored: with all that Discord adds, and the id it had if it is one that there was, or of the name
+/// and kind of one.
 fn stored_command(world: &mut World, guild: Option<Id>, mut command: Value, before: &[Value]) -> Value {
     for (field, usual) in [
         ("type", json!(1)),

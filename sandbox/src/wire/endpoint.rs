@@ -1,5 +1,5 @@
-//! Interactions over HTTP instead of the gateway: posted to an address that the application has named, and signed; what is
-//! responded there is the answer. The gateway tells of none then.
+//! Interactions over HTTP instead of the gateway: posted to an address that the application has named, and signed; what
+//! is responded there is the answer. The gateway tells of none then.
 
 use std::io;
 use std::sync::Arc;
@@ -76,7 +76,8 @@ pub(super) async fn set(shared: App, Sent(body): Sent) -> Result<Json<Value>, Re
     Ok(rest::application(shared).await)
 }
 
-/// Whether an address answers as an endpoint must: to a ping with a pong, and to one that is wrongly signed with a refusal.
+/// Whether an address answers as an endpoint must: to a ping with a pong, and to one that is wrongly signed with a
+/// refusal.
 async fn is_one(shared: &Shared, url: &str) -> bool {
     let ping = shared.with(|world| {
         json!({
@@ -91,8 +92,8 @@ async fn is_one(shared: &Shared, url: &str) -> bool {
     forged.status() == StatusCode::UNAUTHORIZED && pong["type"] == 1
 }
 
-/// Posts an interaction, and takes what is responded as its answer. Where the response is that it has been accepted, the
-/// answer comes by a call, as after an event of the gateway's.
+/// Posts an interaction, and takes what is responded as its answer. Where the response is that it has been accepted,
+/// the answer comes by a call, as after an event of the gateway's.
 pub(crate) async fn deliver(shared: Arc<Shared>, url: String, interaction: Value) {
     let text = |field: &str| interaction[field].as_str().unwrap_or_default().to_owned();
     let (id, token) = (text("id"), text("token"));

@@ -1,5 +1,6 @@
-//! What a call has to get past before it is answered: faults, authorisation, and the limits on how much is called. Those are
-//! one on each kind of call, one on all calls with the bot's token, and one on refusals, after which comes a ban.
+//! What a call has to get past before it is answered: faults, authorisation, and the limits on how much is called.
+//! Those are one on each kind of call, one on all calls with the bot's token, and one on refusals, after which comes a
+//! ban.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::time::Duration;

@@ -156,8 +156,8 @@ impl Buckets {
         };
         let bucket = self.all.entry(key).or_insert(Bucket { limit: None, left: 0, resets: now, under_way });
         bucket.limit = limits.limit.or(bucket.limit);
-        // Within one period the lowest number is the newest, in whatever order responses are read; in the next period the
-        // calls under way still have to be subtracted.
+        // Within one period the lowest number is the newest, in whatever order responses are read; in the next period
+        // the calls under way still have to be subtracted.
         bucket.left =
             if now < bucket.resets { bucket.left.min(left) } else { left.saturating_sub(bucket.under_way) };
         bucket.resets = bucket.resets.max(resets);

@@ -87,8 +87,8 @@ impl Default for Pace {
     }
 }
 
-/// Permission to make a call now. Dropped without [`CallPermit::answered`], it is unknown whether Discord has received the
-/// call.
+/// Permission to make a call now. Dropped without [`CallPermit::answered`], it is unknown whether Discord has received
+/// the call.
 #[derive(Debug)]
 pub struct CallPermit<'a> {
     pace: &'a Pace,

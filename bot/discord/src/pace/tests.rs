@@ -1,5 +1,5 @@
-//! Which call is next, as a function of what waits, of the clock and of the limits that Discord has sent; and the sandbox, whose limits
-//! are Discord's, as the judge.
+//! Which call is next, as a function of what waits, of the clock and of the limits that Discord has sent; and the
+//! sandbox, whose limits are Discord's, as the judge.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

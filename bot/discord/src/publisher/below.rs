@@ -1,7 +1,7 @@
-//! How many messages people have written below a table, and whether the table is posted again for that. The counts come from
-//! MESSAGE_CREATE events, of which only channel, id and the bot flag are read: no privileged intent, no call. Messages by bots
-//! do not count, or tables would push each other down for ever. The cache is in memory only, so messages from while the bot
-//! was offline are not counted.
+//! How many messages people have written below a table, and whether the table is posted again for that. The counts come
+//! from MESSAGE_CREATE events, of which only channel, id and the bot flag are read: no privileged intent, no call.
+//! Messages by bots do not count, or tables would push each other down for ever. The cache is in memory only, so
+//! messages from while the bot was offline are not counted.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -73,8 +73,8 @@ impl Publisher {
     }
 }
 
-/// Whether a table that shows this moment, with `below` messages under it, is posted again: when another turn has begun;
-/// after the end of a round, half as many messages are enough.
+/// Whether a table that shows this moment, with `below` messages under it, is posted again: when another turn has
+/// begun; after the end of a round, half as many messages are enough.
 fn comes_down(shown: Option<TableMoment>, table: &Table, below: usize, set: ComesDown) -> bool {
     let (Some(shown), Some(most)) = (shown, set.after()) else { return false };
     let now = TableMoment::of(table, None);

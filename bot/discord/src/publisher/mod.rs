@@ -236,8 +236,8 @@ impl Publisher {
         self.nudges.follow(table);
     }
 
-    /// An answer is about to change this message; until [`answered`](Self::answered), or until what this gives is dropped, it
-    /// is left alone.
+    /// An answer is about to change this message; until [`answered`](Self::answered), or until what this gives is
+    /// dropped, it is left alone.
     pub fn answering(self: &Arc<Self>, target: &Target) -> Answering {
         let alone = self.with(target, |state| {
             state.answers += 1;
@@ -359,7 +359,8 @@ impl Publisher {
     }
 }
 
-/// An answer that is being given to a click on a message. Dropped without [`Publisher::answered`], the answer did not arrive.
+/// An answer that is being given to a click on a message. Dropped without [`Publisher::answered`], the answer did not
+/// arrive.
 #[derive(Debug)]
 #[must_use]
 pub struct Answering {

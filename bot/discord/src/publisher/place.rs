@@ -204,8 +204,8 @@ impl Publisher {
             (before.map(|before| (before, token_of_before)), was_refused)
         });
         let moved = before.is_some();
-        // Whoever brings a table down knows where it is; but where a match has ended, a line leads on from the place to which
-        // the table's own line leads.
+        // Whoever brings a table down knows where it is; but where a match has ended, a line leads on from the place to
+        // which the table's own line leads.
         let stays = target.seat.is_none() && table.is_over();
         let before = before.map(|(at, token)| ReplacedAt { at, token, stays });
         self.note(table, target.seat, place, before).await;
@@ -257,7 +257,8 @@ impl Publisher {
         }
     }
 
-    /// Deletes a replaced message, or turns it into a link to the new one, with retries; uses its token if there is one.
+    /// Deletes a replaced message, or turns it into a link to the new one, with retries; uses its token if there is
+    /// one.
     pub(super) fn take_away(self: &Arc<Self>, code: Code, replaced: ReplacedAt) {
         let ReplacedAt { at: (channel, message), mut token, stays } = replaced;
         let publisher = Arc::clone(self);

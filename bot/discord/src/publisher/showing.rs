@@ -162,7 +162,8 @@ impl Publisher {
         }
     }
 
-    /// Who is pinged by the end of a match, which asks them whether they play again: all but those who never want to be.
+    /// Who is pinged by the end of a match, which asks them whether they play again: all but those who never want to
+    /// be.
     fn asked_again(&self, table: &Table) -> Vec<PersonId> {
         let preferences = self.tables.preferences();
         let pinged = |person: &PersonId| preferences.of_person(*person).calling != Calling::Never;
@@ -262,8 +263,8 @@ impl Publisher {
                     self.with(target, MessageState::goes_on_in_words);
                     return Ok(over);
                 }
-                // A private answer is never posted anew. A newer one has taken its place; or its owner has dismissed it, or
-                // the token does not work: then a click on it, or a new one, begins anew.
+                // A private answer is never posted anew. A newer one has taken its place; or its owner has dismissed
+                // it, or the token does not work: then a click on it, or a new one, begins anew.
                 Err(error @ RestError::Refused { .. }) if target.private => {
                     debug!(%error, "a private answer is let go");
                     match self.with(target, |state| (state.at == before, state.token.is_some())) {
@@ -334,8 +335,9 @@ impl Publisher {
         if target.seat.is_none() && over {
             body = body.mentioning(self.asked_again(&table));
         }
-        // Where the message that was there is gone, or direct messages have just been opened, a new one is posted whatever
-        // has changed meanwhile: else the old one would be tried again, and nobody would know that they were just opened.
+        // Where the message that was there is gone, or direct messages have just been opened, a new one is posted
+        // whatever has changed meanwhile: else the old one would be tried again, and nobody would know that they were
+        // just opened.
         let at_once = at.is_some() && !calls || target.seat.is_some() && just_opened;
         let when = if at_once { When { wanted: &|| true, ..when } } else { when };
         let posted = self.rest.post(when, channel, &body, file.as_ref()).await;

@@ -12,10 +12,10 @@
 //!     └── the sweep compares it with the table, and marks it stale where they differ
 //! ```
 //!
-//! An answer to a click changes the message too, so while one is under way no work begins; its end makes the message due.
-//! Two things follow, and the tests walk through all transitions to hold them: a message that is known to be wrong is never
-//! left alone for longer than [`DEFINITE_RETRY_DELAY`], or [`RETRY_DELAY`] where Discord has not said that it means it; and a message is
-//! never worked at twice at once.
+//! An answer to a click changes the message too, so while one is under way no work begins; its end makes the message
+//! due. Two things follow, and the tests walk through all transitions to hold them: a message that is known to be wrong
+//! is never left alone for longer than [`DEFINITE_RETRY_DELAY`], or [`RETRY_DELAY`] where Discord has not said that it
+//! means it; and a message is never worked at twice at once.
 
 use std::time::Duration;
 

@@ -1,5 +1,5 @@
-//! Bodies validated against the description: types, lengths, numbers, what must be there. A general validator says of a component
-//! only that none of its kinds fits; this one says where and what, with Discord's codes.
+//! Bodies validated against the description: types, lengths, numbers, what must be there. A general validator says of a
+//! component only that none of its kinds fits; this one says where and what, with Discord's codes.
 
 use std::fmt::Display;
 

@@ -1,6 +1,6 @@
-//! Discord's own description of its HTTP API, an excerpt of which is part of the program (`discord/`): which calls there
-//! are, and what each takes. `check` validates a body against it, `normalized` makes a response of one, and this says what of a request the
-//! description knows that the sandbox does not do.
+//! Discord's own description of its HTTP API, an excerpt of which is part of the program (`discord/`): which calls
+//! there are, and what each takes. `check` validates a body against it, `normalized` makes a response of one, and this
+//! says what of a request the description knows that the sandbox does not do.
 
 mod check;
 mod normalized;
@@ -107,8 +107,8 @@ impl Description {
     }
 
     /// What a request asks for that the description knows and the sandbox does not do: each parameter as `?name`, each
-    /// field of the body by its path, without the places in lists. `does` names what is done, in the same way; a field that
-    /// is done is done with all that stands in it. Null, false, zero and nothing ask for nothing.
+    /// field of the body by its path, without the places in lists. `does` names what is done, in the same way; a field
+    /// that is done is done with all that stands in it. Null, false, zero and nothing ask for nothing.
     pub(crate) fn not_done(
         &self,
         operation: &Operation,
@@ -168,8 +168,8 @@ impl Description {
         }
     }
 
-    /// The parameters and fields that a call takes and that are named so wrongly that there is none: each of `does` that
-    /// the description does not know.
+    /// The parameters and fields that a call takes and that are named so wrongly that there is none: each of `does`
+    /// that the description does not know.
     #[cfg(test)]
     pub(crate) fn unknown_of<'a>(&self, operation: &Operation, does: &[&'a str]) -> Vec<&'a str> {
         let known = |name: &str| match name.strip_prefix('?') {

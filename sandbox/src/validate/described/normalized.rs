@@ -6,8 +6,8 @@ use super::{Description, fits_type, numbers, type_of};
 use crate::interactions::list;
 
 impl Description {
-    /// A value as Discord returns it under this schema: unknown fields are left out, and fields that are always returned
-    /// are there.
+    /// A value as Discord returns it under this schema: unknown fields are left out, and fields that are always
+    /// returned are there.
     pub(crate) fn normalized(&self, schema: &str, value: &Value) -> Value {
         self.schemas.get(schema).map_or_else(|| value.clone(), |schema| self.normalized_as(schema, value))
     }

@@ -44,8 +44,8 @@ fn flushed(stream: &mut impl Write, text: &Utf8Bytes) -> std::io::Result<()> {
     stream.flush()
 }
 
-/// What a frame adds to a stream of zlib. Clients know that a frame is whole by the four bytes that end a flush, so there
-/// is exactly one of those.
+/// What a frame adds to a stream of zlib. Clients know that a frame is whole by the four bytes that end a flush, so
+/// there is exactly one of those.
 fn deflated(stream: &mut Compress, bytes: &[u8]) -> std::io::Result<Vec<u8>> {
     let first = stream.total_in();
     let mut packed = Vec::with_capacity(bytes.len() / 2 + 64);
