@@ -288,7 +288,7 @@ impl Handler {
     /// The picture of a tracked message, if it has been drawn by now: then it goes with the text.
     fn ready(&self, from: &Incoming, answer: &Outgoing) -> Option<Picture> {
         let figure = answer.figure(from).filter(|_| answer.is_known() && from.bot_attaches)?;
-        self.studio.kept(self.studio.name(figure))
+        self.studio.cached(self.studio.name(figure))
     }
 
     /// Adds the answer's picture once it is drawn; not if the asker has had another answer by then, or if the created

@@ -1,7 +1,7 @@
 //! Which picture each message has, as known from Discord's responses; of an unknown message, from a click on it. The
 //! file is in the message's components, which the gateway's library leaves out.
 
-use drawing::kept::Kept;
+use drawing::cache::RecentCache;
 use message::Attached;
 use model::MessageId;
 use parking_lot::Mutex;
@@ -13,11 +13,11 @@ const REMEMBERED: usize = 65_536;
 
 /// The picture of each message.
 #[derive(Debug)]
-pub(super) struct Pictured(Mutex<Kept<MessageId, Option<Attached>>>);
+pub(super) struct Pictured(Mutex<RecentCache<MessageId, Option<Attached>>>);
 
 impl Default for Pictured {
     fn default() -> Pictured {
-        Pictured(Mutex::new(Kept::up_to(REMEMBERED)))
+        Pictured(Mutex::new(RecentCache::with_limit(REMEMBERED)))
     }
 }
 

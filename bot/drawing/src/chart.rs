@@ -6,15 +6,15 @@ use super::marks::{Anchor, Area, Colour, Drawing};
 use super::signs::Sign;
 use super::style::SMALL;
 
-/// How thick a line is, and how far from the next where both have the same number.
+/// The thickness of a line, and its distance from the next where both have the same value, in pixels.
 const THICK: i16 = 5;
 const BESIDE: i16 = 7;
-/// No more room than this is taken by lines that have the same number.
+/// The most room that lines of the same value take together, in pixels.
 const BUNDLE: i16 = 42;
-/// The side of a sign, and how far from the next one it is at least.
+/// The side of a sign, and its least distance from the next one, in pixels.
 const SIGN: i16 = 22;
 const APART: i16 = 30;
-/// How high the line with the numbers of the steps is.
+/// The height of the line with the numbers of the steps, in pixels.
 const FOOT: i16 = 36;
 
 /// The signs of lines: no two are alike, whatever their colour.
@@ -41,7 +41,7 @@ pub struct Stroke {
 }
 
 impl Stroke {
-    /// The look of the line of this number, from 0: of ten none has the sign of another.
+    /// The look of the line of this number, from 0. The first ten lines have different signs.
     #[must_use]
     pub const fn of(number: usize, colours: &[Colour]) -> Stroke {
         Stroke { sign: SIGNS[number % SIGNS.len()], colour: colours[number % colours.len()] }
@@ -78,7 +78,7 @@ impl Chart<'_> {
         self.courses.iter().map(|course| course.numbers.len()).max().unwrap_or_default()
     }
 
-    /// The number of a line after so many steps.
+    /// The value of a line after `step` steps; 0 before the first.
     fn number(&self, course: usize, step: usize) -> i32 {
         let numbers = self.courses.get(course).map(|course| course.numbers.as_slice());
         step.checked_sub(1).and_then(|step| numbers?.get(step)).copied().unwrap_or_default()
@@ -92,7 +92,7 @@ impl Chart<'_> {
         if least == most { (least, most + 1) } else { (least, most) }
     }
 
-    /// Where the lines are: without what is written.
+    /// The area of the lines, without the numbers beside and beneath.
     fn plot(&self) -> Area {
         let wide = self.ticks().map(|tick| letters::width(&written(tick), SMALL)).max().unwrap_or_default();
         let Area { x, y, w, h } = self.at;
@@ -126,7 +126,7 @@ impl Chart<'_> {
         plot.y + share(plot.h, from_top, i64::from(most) - i64::from(least))
     }
 
-    /// Where a line is after so many steps.
+    /// The point of a line after `step` steps, in pixels. Lines of equal value lie side by side.
     #[must_use]
     pub fn point(&self, course: usize, step: usize) -> (i16, i16) {
         let number = self.number(course, step);
@@ -180,13 +180,13 @@ fn share(length: i16, part: i64, whole: i64) -> i16 {
     (i64::from(length) * part / whole.max(1)) as i16
 }
 
-/// How many steps lie between two that have room for something so wide.
+/// Every how many steps something `wide` pixels wide has room along an axis of this length.
 fn steps_apart(steps: usize, length: i16, wide: i16) -> usize {
     let room = (length / wide.max(1)).max(1) as usize;
     round_step(i32::try_from(steps).unwrap_or(i32::MAX), room as i32) as usize
 }
 
-/// The least of 1, 2, 5, 10, 20, 50 … that goes into a span so many times at most.
+/// The least of 1, 2, 5, 10, 20, 50 … that goes into a span at most `times` times.
 fn round_step(span: i32, times: i32) -> i32 {
     let mut decades = std::iter::successors(Some(1i32), |decade| decade.checked_mul(10));
     let fits = |step: &i32| span / step <= times;

@@ -25,11 +25,11 @@ pub const SMALLEST: i16 = 20;
 #[must_use]
 pub fn drawable(text: &str) -> String {
     let charmap = FONT.charmap();
-    let kept: String = text
+    let drawable: String = text
         .chars()
         .filter(|letter| *letter == ' ' || charmap.map(*letter).is_some_and(|glyph| glyph.to_u32() != 0))
         .collect();
-    kept.trim().to_owned()
+    drawable.trim().to_owned()
 }
 
 /// How wide a text is in pixels.

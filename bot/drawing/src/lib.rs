@@ -1,10 +1,10 @@
 //! Pixels. What a picture shows is a value, a `Drawing`, of marks that stand somewhere; `paint` makes a `Canvas` of it, `png`
 //! and `film` a file, and `studio` does that beside everything else. Nothing is known here of games, words or messages.
 
+pub mod cache;
 mod canvas;
 pub mod chart;
 mod film;
-pub mod kept;
 pub mod letters;
 pub mod marks;
 mod paint;
@@ -23,24 +23,24 @@ pub use studio::{Picture, PictureName, Studio};
 
 use parking_lot::Mutex;
 
-/// The most characters of a description (Discord's limit on those of attachments).
+/// The longest description of a picture, in characters: Discord's limit for an attachment.
 pub const DESCRIPTION: usize = 1024;
 
-/// A picture as it is wanted: what it shows, and the same in words for whoever does not see it.
+/// What a picture is to show: its drawing, and a description in words for screen readers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Figure {
     /// What it shows.
     pub drawing: Drawing,
-    /// What it shows in words, at most 1,024 characters.
+    /// The drawing in words, at most [`DESCRIPTION`] characters.
     pub description: String,
-    /// What hides parts of it at first, one after another; of most pictures nothing does.
+    /// The frames of an animation before the drawing is seen as it is; empty for a still picture.
     pub before: Vec<Veil>,
 }
 
-/// What lies over a picture for a moment, before it is seen as it is.
+/// A frame of an animation: what lies over the picture for a moment.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Veil {
-    /// What lies there; the rest of it is see-through.
+    /// What lies over it; the rest is transparent.
     pub over: Drawing,
     /// How long, in hundredths of a second.
     pub lasts: u16,
@@ -56,13 +56,13 @@ impl Figure {
         Figure { drawing, description, before: Vec::new() }
     }
 
-    /// The same, and first these lie over it, one after another.
+    /// The figure as an animation: these lie over it first, one after another.
     #[must_use]
     pub fn after(self, before: Vec<Veil>) -> Figure {
         Figure { before, ..self }
     }
 
-    /// The figure as a file.
+    /// The figure as a PNG, or as a GIF if it is animated; `None` if it has no area.
     ///
     /// # Errors
     /// [`PackError`] if it is too large for the format.

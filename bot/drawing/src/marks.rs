@@ -136,7 +136,7 @@ pub enum Mark {
         /// Whether it stands on its head, turned about its place.
         turned: bool,
     },
-    /// A drawing within this one, such as a card. It is turned into pixels once and kept.
+    /// A drawing within this one, such as a card. It is rasterised once and cached.
     Sprite {
         /// Where its left upper corner is.
         at: (i16, i16),
@@ -160,7 +160,7 @@ impl Drawing {
         Drawing { width, height, marks: Vec::new() }
     }
 
-    /// All of it.
+    /// Its whole area.
     #[must_use]
     pub const fn area(&self) -> Area {
         Area::new(0, 0, self.width, self.height)
@@ -172,7 +172,7 @@ impl Drawing {
         &self.marks
     }
 
-    /// Makes it so much higher; what is new is beneath and see-through.
+    /// Adds `by` pixels of transparent space at the bottom.
     pub const fn extend(&mut self, by: i16) {
         self.height += by;
     }

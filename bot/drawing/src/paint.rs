@@ -1,5 +1,4 @@
-//! A drawing becomes pixels. Drawings within drawings, such as cards, are kept as pixels, what has an outline of its own
-//! as a stencil.
+//! Rasterises drawings. Drawings within drawings, such as cards, are cached as sprites, shapes as stencils.
 
 use std::sync::Arc;
 
@@ -7,42 +6,42 @@ use super::canvas::{Canvas, Sprite, Stencil};
 use super::letters;
 use super::marks::{Anchor, Area, Colour, Drawing, Mark};
 use super::stencil::Shape;
-use crate::kept::Kept;
+use crate::cache::RecentCache;
 
-/// As many bytes of sprites are kept …
+/// The limit of the sprite cache, in bytes.
 const SPRITES: usize = 2 << 20;
-/// … and of stencils, a byte a pixel.
+/// The limit of the stencil cache, in bytes: one a pixel.
 const STENCILS: usize = 1 << 20;
 
-/// Paints, and keeps what it will need again.
+/// Rasterises drawings, with a cache of sprites and stencils.
 #[derive(Debug)]
 pub struct Painter {
-    sprites: Kept<Arc<Drawing>, Arc<Sprite>>,
-    stencils: Kept<Shape, Arc<Stencil>>,
+    sprites: RecentCache<Arc<Drawing>, Arc<Sprite>>,
+    stencils: RecentCache<Shape, Arc<Stencil>>,
 }
 
 impl Default for Painter {
     fn default() -> Painter {
-        Painter { sprites: Kept::up_to(SPRITES), stencils: Kept::up_to(STENCILS) }
+        Painter { sprites: RecentCache::with_limit(SPRITES), stencils: RecentCache::with_limit(STENCILS) }
     }
 }
 
 impl Painter {
-    /// The drawing in pixels; nothing if it has no area.
+    /// Paints a drawing on an opaque background; `None` if it has no area.
     pub fn paint(&mut self, drawing: &Drawing) -> Option<Canvas> {
         let mut canvas = Canvas::with_ground(drawing.area())?;
         self.lay_over(&mut canvas, drawing);
         Some(canvas)
     }
 
-    /// The same, seen through where nothing is drawn: for what is small and stands on any ground.
+    /// Paints a drawing on a transparent background, such as an emoji; `None` if it has no area.
     pub fn paint_see_through(&mut self, drawing: &Drawing) -> Option<Canvas> {
         let mut canvas = Canvas::see_through(drawing.area())?;
         self.lay_over(&mut canvas, drawing);
         Some(canvas)
     }
 
-    /// Lays a drawing over what is painted.
+    /// Paints a drawing over what is on the canvas.
     pub fn lay_over(&mut self, canvas: &mut Canvas, drawing: &Drawing) {
         drawing.marks().iter().for_each(|mark| self.mark(canvas, mark));
     }
@@ -50,7 +49,7 @@ impl Painter {
     fn mark(&mut self, canvas: &mut Canvas, mark: &Mark) {
         match mark {
             Mark::Block { at, round, fill } => {
-                let colour = canvas.number(*fill);
+                let colour = canvas.index(*fill);
                 let side = corner(*at, *round);
                 canvas.fill(Area { x: at.x + side, w: at.w - 2 * side, ..*at }, colour);
                 for x in [at.x, at.x + at.w - side] {
@@ -59,7 +58,7 @@ impl Painter {
                 self.corners(canvas, *at, Shape::Corners { side, round: side, thick: side }, side, colour);
             }
             Mark::Frame { at, round, thick, colour } => {
-                let colour = canvas.number(*colour);
+                let colour = canvas.index(*colour);
                 let side = corner(*at, *round.max(thick));
                 let (round, thick) = (*round.min(&side), *thick.min(&side));
                 for y in [at.y, at.y + at.h - thick] {
@@ -113,20 +112,20 @@ impl Painter {
             return Some(stencil);
         }
         let stencil = Arc::new(Stencil::of(&shape)?);
-        self.stencils.put(shape, Arc::clone(&stencil), stencil.covers.len());
+        self.stencils.put(shape, Arc::clone(&stencil), stencil.coverage.len());
         Some(stencil)
     }
 
-    /// Paints a shape, with its own place here.
+    /// Paints a shape with its origin at this point.
     fn shape(&mut self, canvas: &mut Canvas, shape: Shape, (x, y): (i16, i16), colour: Colour) {
         if let Some(stencil) = self.stencil(shape) {
-            let colour = canvas.number(colour);
+            let colour = canvas.index(colour);
             let at = (x - stencil.place.0, y - stencil.place.1);
             canvas.through(&stencil, stencil.area(), at, colour);
         }
     }
 
-    /// Paints the corners of a rectangle, squares of this side.
+    /// Paints the corners of a rectangle, each a square of this side in pixels.
     fn corners(&mut self, canvas: &mut Canvas, at: Area, shape: Shape, side: i16, colour: u8) {
         if side == 0 {
             return;
@@ -140,7 +139,7 @@ impl Painter {
     }
 }
 
-/// How far a corner reaches that is to be so round: no further than to the middle.
+/// The radius of the corners of a rectangle, in pixels: at most half of its shorter side.
 fn corner(at: Area, round: i16) -> i16 {
     round.min(at.w / 2).min(at.h / 2).max(0)
 }

@@ -1,36 +1,36 @@
-//! The colours of one canvas: those of the things on it, and shades between these for the edges of things. They are numbered
-//! as they come, for what comes early is most of a picture, and small numbers are packed best.
+//! The colours of one canvas: those of the things on it, and shades between these for antialiased edges. Indices are given
+//! in the order in which colours are first used: early colours fill most of a picture, and small indices compress best.
 
 use rustc_hash::FxHashMap;
 
 use super::marks::Colour;
 
-/// A byte has 256 numbers. Shades are given the first so many only: things keep their colours.
+/// Shades are added only while the palette has fewer colours than this, of 256: the rest are for things.
 const SHADES: usize = 208;
-/// A shade that is no further than this from another colour is shown as that one: nobody sees it, and it saves a quarter of
-/// a file.
+/// A shade within this squared RGB distance of a colour of the palette is shown as that colour: nobody sees the difference,
+/// and it makes files a quarter smaller.
 const NEAR: u32 = 40 * 40;
-/// So many upper bits of red, green and blue tell shades apart.
+/// Shades that agree in this many upper bits of red, green and blue are shown as one colour.
 const BITS: u32 = 5;
 
-/// The number of the ground, where nothing is painted.
+/// The index of the background, where nothing is painted.
 pub const NOTHING: u8 = 0;
 
-/// A colour of a canvas, and what has it.
+/// A colour of a palette, and what it is used for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ink {
-    /// A thing: it is shown as it is.
+    /// The colour of a thing, which is shown exactly.
     Thing([u8; 3]),
-    /// An edge: something near is as good.
+    /// A shade at an edge, which may be shown as a colour near to it.
     Shade([u8; 3]),
 }
 
-/// Up to 256 colours, each by its number.
+/// Up to 256 colours, by index.
 #[derive(Clone, Debug)]
 pub struct Palette {
     colours: Vec<[u8; 3]>,
     things: FxHashMap<[u8; 3], u8>,
-    /// By the upper bits of a shade what it is shown as; nothing until it is looked for.
+    /// The index that a shade is shown as, by the upper bits of the shade; [`NOTHING`] until it is first used.
     shades: Box<[u8]>,
 }
 
@@ -45,24 +45,24 @@ impl Default for Palette {
 }
 
 impl Palette {
-    /// All colours in the order of their numbers: red, green and blue.
+    /// All colours by index: red, green and blue.
     #[must_use]
     pub fn colours(&self) -> &[[u8; 3]] {
         &self.colours
     }
 
-    /// The number of a thing's colour.
+    /// The index of a thing's colour; once the palette is full, of the nearest colour.
     pub fn thing(&mut self, colour: Colour) -> u8 {
         let colour = colour.parts();
         if let Some(known) = self.things.get(&colour) {
             return *known;
         }
-        let number = self.added(colour).unwrap_or_else(|| self.nearest(colour).0);
-        self.things.insert(colour, number);
-        number
+        let index = self.added(colour).unwrap_or_else(|| self.nearest(colour).0);
+        self.things.insert(colour, index);
+        index
     }
 
-    /// The colours in the order of their numbers, but for that of nothing.
+    /// The colours by index, without that of the background.
     #[must_use]
     pub fn inks(&self) -> Vec<Ink> {
         let ink = |colour: &[u8; 3]| match self.things.contains_key(colour) {
@@ -72,38 +72,38 @@ impl Palette {
         self.colours.iter().skip(1).map(ink).collect()
     }
 
-    /// The numbers that another palette's inks have here, by their numbers there.
-    pub fn translated(&mut self, inks: &[Ink]) -> [u8; 256] {
-        let mut numbers = [NOTHING; 256];
-        for (number, ink) in numbers.iter_mut().skip(1).zip(inks) {
-            *number = match ink {
+    /// The indices that another palette's inks have in this one, by their indices there.
+    pub fn remap(&mut self, inks: &[Ink]) -> [u8; 256] {
+        let mut indices = [NOTHING; 256];
+        for (index, ink) in indices.iter_mut().skip(1).zip(inks) {
+            *index = match ink {
                 Ink::Thing(colour) => self.thing(Colour::of(*colour)),
                 Ink::Shade(colour) => self.shade(*colour),
             };
         }
-        numbers
+        indices
     }
 
-    /// The number of what is seen where a colour covers so many of 255 parts of another.
-    pub fn mixed(&mut self, beneath: u8, above: u8, covers: u8) -> u8 {
+    /// The index of the colour `above` over the colour `beneath`, with coverage 0–255.
+    pub fn blend(&mut self, beneath: u8, above: u8, coverage: u8) -> u8 {
         let (beneath, above) = (self.colours[usize::from(beneath)], self.colours[usize::from(above)]);
         let part = |colour: u8, of: u8| u16::from(colour) * u16::from(of);
-        let both = |one, other| ((part(one, covers) + part(other, 255 - covers) + 127) / 255) as u8;
+        let both = |one, other| ((part(one, coverage) + part(other, 255 - coverage) + 127) / 255) as u8;
         let [red, green, blue] = above;
         self.shade([both(red, beneath[0]), both(green, beneath[1]), both(blue, beneath[2])])
     }
 
-    /// The number of what a shade is shown as.
+    /// The index that a shade is shown as.
     fn shade(&mut self, colour: [u8; 3]) -> u8 {
         let upper = |part: u8| usize::from(part >> (8 - BITS));
         let [red, green, blue] = colour;
         let place = (((upper(red) << BITS) | upper(green)) << BITS) | upper(blue);
         let known = self.shades[place];
-        if known == NOTHING { self.looked_for(colour, place) } else { known }
+        if known == NOTHING { self.added_shade(colour, place) } else { known }
     }
 
-    /// The number of what a shade is shown as, which is kept at this place from now on.
-    fn looked_for(&mut self, colour: [u8; 3], place: usize) -> u8 {
+    /// Finds the index for a new shade, and stores it in `shades` at this place.
+    fn added_shade(&mut self, colour: [u8; 3], place: usize) -> u8 {
         let (nearest, distance) = self.nearest(colour);
         let added = if distance > NEAR && self.colours.len() < SHADES { self.added(colour) } else { None };
         self.shades[place] = added.unwrap_or(nearest);
@@ -111,20 +111,20 @@ impl Palette {
     }
 
     fn added(&mut self, colour: [u8; 3]) -> Option<u8> {
-        let number = u8::try_from(self.colours.len()).ok()?;
+        let index = u8::try_from(self.colours.len()).ok()?;
         self.colours.push(colour);
-        Some(number)
+        Some(index)
     }
 
-    /// The number of the colour that is nearest to this one, and how far it is from it.
+    /// The index of the nearest colour, and its squared distance.
     fn nearest(&self, to: [u8; 3]) -> (u8, u32) {
         let distances = self.colours.iter().map(|colour| distance(*colour, to)).enumerate().skip(1);
         let nearest = distances.min_by_key(|(_, distance)| *distance);
-        nearest.map_or((NOTHING, u32::MAX), |(number, distance)| (number as u8, distance))
+        nearest.map_or((NOTHING, u32::MAX), |(index, distance)| (index as u8, distance))
     }
 }
 
-/// How far two colours are from each other, squared.
+/// The squared distance of two colours in RGB.
 fn distance([red, green, blue]: [u8; 3], other: [u8; 3]) -> u32 {
     let part = |one: u8, other: u8| u32::from(one.abs_diff(other)).pow(2);
     part(red, other[0]) + part(green, other[1]) + part(blue, other[2])
@@ -137,17 +137,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn things_keep_their_colours_and_what_lies_half_over_another_is_a_shade_of_both() {
+    fn things_keep_their_colours_and_half_coverage_blends_two() {
         let mut palette = Palette::default();
         let things = [Colour(0xff_ff_ff), Colour(0x00_00_00), Colour(0x10_80_20)];
         let [white, black, green] = things.map(|thing| palette.thing(thing));
-        for (number, thing) in [white, black, green].into_iter().zip(things) {
-            assert_eq!(palette.colours()[usize::from(number)], thing.parts());
-            assert_eq!(palette.thing(thing), number);
+        for (index, thing) in [white, black, green].into_iter().zip(things) {
+            assert_eq!(palette.colours()[usize::from(index)], thing.parts());
+            assert_eq!(palette.thing(thing), index);
         }
-        let half = palette.mixed(black, white, 128);
+        let half = palette.blend(black, white, 128);
         assert!(palette.colours()[usize::from(half)].iter().all(|part| (120..136).contains(part)));
-        let nearly_white = palette.mixed(black, white, 250);
+        let nearly_white = palette.blend(black, white, 250);
         assert_eq!(nearly_white, white);
     }
 
@@ -159,23 +159,23 @@ mod tests {
         ) {
             let mut palette = Palette::default();
             for thing in things.iter().copied().map(Colour) {
-                let number = palette.thing(thing);
-                prop_assert!(number != NOTHING);
+                let index = palette.thing(thing);
+                prop_assert!(index != NOTHING);
             }
-            for (beneath, above, covers) in mixes {
+            for (beneath, above, coverage) in mixes {
                 let among = palette.colours().len() as u8;
                 let (beneath, above) = (beneath % among.max(1), above % among.max(1));
-                let shade = palette.mixed(beneath, above, covers);
+                let shade = palette.blend(beneath, above, coverage);
                 prop_assert!(shade != NOTHING);
-                prop_assert_eq!(shade, palette.mixed(beneath, above, covers));
+                prop_assert_eq!(shade, palette.blend(beneath, above, coverage));
             }
             prop_assert!(palette.colours().len() <= 256);
             let mut other = Palette::default();
-            let numbers = other.translated(&palette.inks());
+            let indices = other.remap(&palette.inks());
             if things.len() < 40 {
                 for thing in things.iter().copied().map(Colour) {
-                    let number = numbers[usize::from(palette.thing(thing))];
-                    prop_assert_eq!(other.colours()[usize::from(number)], thing.parts());
+                    let index = indices[usize::from(palette.thing(thing))];
+                    prop_assert_eq!(other.colours()[usize::from(index)], thing.parts());
                 }
             }
         }

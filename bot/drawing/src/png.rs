@@ -1,10 +1,10 @@
-//! What is painted becomes a PNG: a byte a pixel with a palette, or, where it is seen through, its colours themselves.
+//! A canvas as a PNG: with a palette of one byte a pixel, or as RGBA if it is transparent.
 
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, EncodingError, Filter};
 
 use super::canvas::Canvas;
 
-/// So hard is packed what is made once.
+/// The compression level, 1–9, of emoji and other pictures that are made once.
 const LEVEL: u8 = 6;
 
 /// A picture as a PNG.
@@ -16,12 +16,12 @@ pub fn encode(canvas: &Canvas) -> Result<Vec<u8>, EncodingError> {
     let mut file = Vec::with_capacity(canvas.pixels().len() / 16);
     let mut encoder = Encoder::new(&mut file, width as u32, height as u32);
     encoder.set_depth(BitDepth::Eight);
-    if let Some(covers) = canvas.covers() {
+    if let Some(coverage) = canvas.coverage() {
         encoder.set_color(ColorType::Rgba);
         encoder.set_deflate_compression(DeflateCompression::Level(LEVEL));
-        let pixels = canvas.pixels().iter().zip(covers).flat_map(|(pixel, covers)| {
+        let pixels = canvas.pixels().iter().zip(coverage).flat_map(|(pixel, coverage)| {
             let [red, green, blue] = canvas.palette().colours()[usize::from(*pixel)];
-            [red, green, blue, *covers]
+            [red, green, blue, *coverage]
         });
         let mut writer = encoder.write_header()?;
         writer.write_image_data(&pixels.collect::<Vec<u8>>())?;

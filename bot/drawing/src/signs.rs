@@ -41,9 +41,9 @@ pub enum Sign {
     Check,
     /// What does not count.
     Cross,
-    /// Where what nobody took is kept.
+    /// The pot, where cards lie that nobody took.
     Pot,
-    /// Cards, held or taken.
+    /// Cards in a hand, or taken.
     Cards,
     /// The clear of Up, and what was cleared away.
     Broom,

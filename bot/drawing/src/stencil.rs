@@ -1,4 +1,4 @@
-//! The shapes that are no rectangles – texts, signs, round corners, lines – as stencils: how much of each pixel they cover.
+//! The shapes that are no rectangles – texts, signs, round corners, lines – as stencils: the coverage of each pixel.
 
 use tiny_skia::{FillRule, LineCap, Mask, Path, PathBuilder, Rect, Stroke, Transform};
 
@@ -9,17 +9,17 @@ use super::signs::Sign;
 /// What has an outline of its own, wherever it stands and in whatever colour.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Shape {
-    /// A text of this size; perhaps on its head. Its own place is the middle of its beginning.
+    /// A text of this size; perhaps upside down. Its origin is its beginning, at the middle of a capital's height.
     Text { text: String, size: i16, turned: bool },
-    /// A sign in a square of this side. Its own place is the left upper corner, as it is of what follows.
+    /// A sign in a square of this side. Its origin is the left upper corner.
     Sign { sign: Sign, side: i16 },
-    /// The four corners of an edge so thick and so round, in a square of twice this side.
+    /// The four corners of an edge of this thickness and radius, in a square of twice this side.
     Corners { side: i16, round: i16, thick: i16 },
-    /// A line with round ends from its own place to one so far to the right and so far down.
+    /// A line with round ends from its origin to the point `across` to the right and `down` beneath.
     Line { across: i16, down: i16, thick: i16 },
 }
 
-/// An outline on a sheet: its size, where the shape's own place is on it, and what is inside where outlines cross.
+/// A path on a sheet of this size, the shape's origin on the sheet, and the fill rule.
 struct Outline {
     path: Path,
     width: i16,
@@ -29,7 +29,7 @@ struct Outline {
 }
 
 impl Stencil {
-    /// The stencil of a shape; nothing if nothing of it is seen.
+    /// The stencil of a shape; `None` if the shape is empty.
     #[must_use]
     pub fn of(shape: &Shape) -> Option<Stencil> {
         let Outline { path, width, height, place, rule } = outline(shape)?;
@@ -37,8 +37,8 @@ impl Stencil {
         let at = Transform::from_translate(f32::from(place.0), f32::from(place.1));
         mask.fill_path(&path, rule, true, at);
         Some(match shape {
-            // Each corner is found by its place on the sheet.
-            Shape::Corners { .. } => Stencil { width: width as usize, covers: mask.data().to_vec(), place },
+            // Not trimmed: each corner is cut out by its place on the sheet.
+            Shape::Corners { .. } => Stencil { width: width as usize, coverage: mask.data().to_vec(), place },
             Shape::Text { .. } | Shape::Sign { .. } | Shape::Line { .. } => {
                 trimmed(mask.data(), width as usize, place)?
             }
@@ -46,16 +46,16 @@ impl Stencil {
     }
 }
 
-/// A sheet without what is empty around the shape; nothing if all of it is.
-fn trimmed(covers: &[u8], width: usize, place: (i16, i16)) -> Option<Stencil> {
-    let rows: Vec<&[u8]> = covers.chunks_exact(width).collect();
-    let is_used = |row: &&[u8]| row.iter().any(|covers| *covers > 0);
+/// A sheet trimmed to the pixels with coverage; `None` if there are none.
+fn trimmed(coverage: &[u8], width: usize, place: (i16, i16)) -> Option<Stencil> {
+    let rows: Vec<&[u8]> = coverage.chunks_exact(width).collect();
+    let is_used = |row: &&[u8]| row.iter().any(|coverage| *coverage > 0);
     let (top, bottom) = (rows.iter().position(is_used)?, rows.iter().rposition(is_used)?);
-    let left = rows.iter().filter_map(|row| row.iter().position(|covers| *covers > 0)).min()?;
-    let right = rows.iter().filter_map(|row| row.iter().rposition(|covers| *covers > 0)).max()?;
+    let left = rows.iter().filter_map(|row| row.iter().position(|coverage| *coverage > 0)).min()?;
+    let right = rows.iter().filter_map(|row| row.iter().rposition(|coverage| *coverage > 0)).max()?;
     let used = rows[top..=bottom].iter().flat_map(|row| &row[left..=right]).copied().collect();
     let place = (place.0 - left as i16, place.1 - top as i16);
-    Some(Stencil { width: right + 1 - left, covers: used, place })
+    Some(Stencil { width: right + 1 - left, coverage: used, place })
 }
 
 fn outline(shape: &Shape) -> Option<Outline> {
@@ -129,9 +129,9 @@ fn rounded(side: i16, round: i16, inset: i16) -> Option<Path> {
 mod tests {
     use super::*;
 
-    /// How much of the pixel here a stencil covers.
+    /// The coverage of the pixel at this place.
     fn at(stencil: &Stencil, (x, y): (usize, usize)) -> u8 {
-        stencil.covers[y * stencil.width + x]
+        stencil.coverage[y * stencil.width + x]
     }
 
     #[test]

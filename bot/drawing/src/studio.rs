@@ -1,4 +1,4 @@
-//! Where pictures are made: beside the threads that answer people, a few at a time, and none twice in a row.
+//! Renders pictures to files on a blocking thread, one at a time, with a cache of the last ones.
 
 use std::collections::{HashMap, VecDeque};
 use std::fmt;
@@ -14,25 +14,25 @@ use tracing::warn;
 use super::Figure;
 use super::paint::Painter;
 
-/// So many finished pictures are kept: a person who looks at a hand twice sees the same.
-const KEPT: usize = 32;
+/// How many of the last pictures are cached, for people who look at a hand twice.
+const RECENT_PICTURES: usize = 32;
 
-/// The name of a picture's file: the same picture has the same name. It tells nobody what is on it who does not know the
-/// key that it was made with.
+/// The name of a picture's file: a keyed hash of what it shows. Equal pictures have equal names, and nobody without the
+/// key can tell from a name what the picture shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PictureName(pub u64);
 
-/// The bit of a name that tells that the picture moves.
-const MOVES: u64 = 1;
+/// The bit of a name that is set for an animated picture, a GIF.
+const ANIMATED: u64 = 1;
 
-/// The name of a file that is no picture of ours.
+/// The file name is not one that a [`PictureName`] is written as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no picture of ours has that name")]
 pub struct NotOurs;
 
 impl fmt::Display for PictureName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let kind = if self.0 & MOVES == 0 { "png" } else { "gif" };
+        let kind = if self.0 & ANIMATED == 0 { "png" } else { "gif" };
         write!(f, "{:016x}.{kind}", self.0)
     }
 }
@@ -49,30 +49,30 @@ impl FromStr for PictureName {
 /// A picture as a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// Which it is.
+    /// The name of its file.
     pub name: PictureName,
     /// What it shows in words.
     pub description: String,
-    /// What kind of file it is, as a media type.
+    /// The media type of the file.
     pub kind: &'static str,
     /// The file.
     pub file: Arc<[u8]>,
 }
 
-/// Makes pictures.
+/// Renders pictures, one at a time.
 #[derive(Debug)]
 pub struct Studio {
-    /// The names of pictures are made with it.
+    /// The key of the hash that names are made with.
     key: [u8; 16],
     permits: Arc<Semaphore>,
-    /// What has been drawn beforehand, by its name.
+    /// Pictures rendered at the start, by name; they are never dropped.
     prepared: Mutex<HashMap<PictureName, Picture>>,
-    /// The latest last.
-    kept: Mutex<VecDeque<Picture>>,
+    /// The last pictures, the newest at the back.
+    recent: Mutex<VecDeque<Picture>>,
     painter: Mutex<Painter>,
 }
 
-/// The right to draw now. Whoever waits for it looks only then at what is to be drawn.
+/// The right to render now. Callers take it before they decide what to draw, so that the picture is up to date.
 #[derive(Debug)]
 pub struct RenderPermit(Option<OwnedSemaphorePermit>);
 
@@ -82,36 +82,36 @@ impl Studio {
     pub fn new(key: [u8; 16]) -> Studio {
         Studio {
             key,
-            // One core draws; all others are for those who wait for an answer.
+            // Rendering takes one core at most; the others answer people.
             permits: Arc::new(Semaphore::new(1)),
             prepared: Mutex::default(),
-            kept: Mutex::default(),
+            recent: Mutex::default(),
             painter: Mutex::default(),
         }
     }
 
-    /// The name that this picture would have.
+    /// The name of the picture of this figure, whether or not it has been rendered.
     #[must_use]
     pub fn name(&self, figure @ Figure { drawing, description, .. }: &Figure) -> PictureName {
         let mut hasher = SipHasher13::new_with_key(&self.key);
         (drawing, description).hash(&mut hasher);
-        PictureName((hasher.finish() & !MOVES) | u64::from(!figure.before.is_empty()))
+        PictureName((hasher.finish() & !ANIMATED) | u64::from(!figure.before.is_empty()))
     }
 
-    /// Whether the picture of this name shows the same in the end, however it came there.
+    /// Whether the picture of this name shows this figure, animated or not.
     #[must_use]
     pub fn shows(&self, name: PictureName, figure: &Figure) -> bool {
-        name.0 | MOVES == self.name(figure).0 | MOVES
+        name.0 | ANIMATED == self.name(figure).0 | ANIMATED
     }
 
-    /// Waits for a place to draw.
+    /// Waits for the right to render.
     pub async fn render_permit(&self) -> RenderPermit {
         // It is never closed; if it were, everybody would draw at once.
         RenderPermit(Arc::clone(&self.permits).acquire_owned().await.ok())
     }
 
-    /// Draws what will be shown again and again, and keeps it for good. Where one drawing has several descriptions in a
-    /// row, it is drawn once.
+    /// Renders pictures that are shown often, and keeps them until the process ends. Figures in a row that differ only in
+    /// their description are rendered once.
     pub fn prepare(&self, figures: &[Figure]) {
         for same in figures.chunk_by(|one, next| one.drawing == next.drawing) {
             let Some(first) = same.first().and_then(|first| self.drawn(self.name(first), first)) else {
@@ -127,20 +127,20 @@ impl Studio {
         }
     }
 
-    /// The picture, if it has been drawn beforehand or a moment ago.
+    /// The picture of this name, if it was prepared or is among the last ones.
     #[must_use]
-    pub fn kept(&self, name: PictureName) -> Option<Picture> {
+    pub fn cached(&self, name: PictureName) -> Option<Picture> {
         if let Some(prepared) = self.prepared.lock().get(&name) {
             return Some(prepared.clone());
         }
-        let kept = self.kept.lock();
-        kept.iter().find(|picture| picture.name == name).cloned()
+        let recent = self.recent.lock();
+        recent.iter().find(|picture| picture.name == name).cloned()
     }
 
-    /// The picture, drawn on a thread that answers nobody.
+    /// The picture of a figure, from the cache or rendered on a blocking thread; `None` if it cannot be packed.
     pub async fn draw(self: &Arc<Self>, permit: RenderPermit, figure: &Arc<Figure>) -> Option<Picture> {
         let name = self.name(figure);
-        if let Some(picture) = self.kept(name) {
+        if let Some(picture) = self.cached(name) {
             return Some(picture);
         }
         let (studio, figure) = (Arc::clone(self), Arc::clone(figure));
@@ -149,11 +149,11 @@ impl Studio {
             let picture = studio.drawn(name, &figure);
             drop(permit);
             if let Some(picture) = &picture {
-                let mut kept = studio.kept.lock();
-                if kept.len() == KEPT {
-                    kept.pop_front();
+                let mut recent = studio.recent.lock();
+                if recent.len() == RECENT_PICTURES {
+                    recent.pop_front();
                 }
-                kept.push_back(picture.clone());
+                recent.push_back(picture.clone());
             }
             picture
         });

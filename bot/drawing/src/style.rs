@@ -1,9 +1,9 @@
 //! How pictures look: what all share – the colours that mean something, sizes, a hand spread out – and, as a [`Look`],
 //! what each game has of its own: its table and the backs of its cards.
 //!
-//! The colours that mean something are told apart by people with any colour blindness too, better than in any palette of
-//! so many colours that we know of: `games/contrast_tests` measures it. Beside each stands a sign or a number of its own. Grounds are dark enough to stand out on light chat backgrounds, and light enough to
-//! do so on dark ones.
+//! People with any colour blindness can distinguish the colours that mean something, better than those of any published
+//! palette of this size that we know of: `games/contrast_tests` measures it. Beside each stands a sign or a number of its
+//! own. Grounds are dark enough to stand out on light chat backgrounds, and light enough to do so on dark ones.
 
 use std::sync::Arc;
 
@@ -11,13 +11,13 @@ use super::letters;
 use super::marks::{Anchor, Area, Colour, Drawing};
 use super::signs::Sign;
 
-/// How wide every picture is: it is shown at about half of that on a phone.
+/// The width of every picture in pixels; a phone shows it at about half of that.
 pub const WIDTH: i16 = 800;
-/// Free space along the edges, and between things.
+/// Free space along the edges and between things, in pixels.
 pub const GAP: i16 = 16;
-/// The size of small type, the smallest there is: half of it is still read on a phone.
+/// The size of the smallest type, in pixels; at half of it a phone still shows it legibly.
 pub const SMALL: i16 = 24;
-/// The size of names.
+/// The type size of names, in pixels.
 pub const NAME: i16 = 30;
 
 /// A card's face.
@@ -88,7 +88,7 @@ impl Look {
         drawing.fitted(name, (left, line), (NAME, width), Anchor::Start, CHALK);
     }
 
-    /// The same without the name. Gives back where it begins.
+    /// A player's plate without the name; returns where a name would begin.
     pub fn numbered_plate(&self, drawing: &mut Drawing, number: u8, at: Area, to_act: bool) -> (i16, i16) {
         drawing.block(at, 14, self.plate);
         drawing.frame(at, 14, if to_act { 5 } else { 2 }, if to_act { GOLD } else { self.edge });
@@ -162,13 +162,13 @@ pub fn badge(drawing: &mut Drawing, number: u8, at: Area, to_act: bool) {
     drawing.text(&number.to_string(), at.middle(), at.h * 6 / 10, Anchor::Middle, ink);
 }
 
-/// The size of a card on a table, and of the smallest in a hand.
+/// The size of a card on a table, and of the smallest cards in a hand, in pixels.
 pub const CARD: (i16, i16) = (104, 140);
-/// The size of a card where there is room.
+/// The size of a card where there is room, in pixels.
 pub const LARGE_CARD: (i16, i16) = (146, 196);
 /// The size of a card in the picture of a game's face.
 pub const COVER_CARD: (i16, i16) = LARGE_CARD;
-/// So much higher than its row lies a card that can be played: the edge's colour alone would be easy to miss.
+/// How much higher than its row a playable card lies, in pixels: the colour of its edge alone would be easy to miss.
 pub const RAISED: i16 = 10;
 
 /// How a hand is spread out: the fewer its cards, the larger they are.
@@ -181,7 +181,7 @@ pub struct Spread {
 }
 
 impl Spread {
-    /// For so many cards.
+    /// The layout of a hand of this many cards.
     #[must_use]
     pub const fn of(cards: usize) -> Spread {
         let (card, across) = match cards {
@@ -200,14 +200,14 @@ impl Spread {
         (left + number % self.across * step, number / self.across * self.pitch())
     }
 
-    /// How high the hand is.
+    /// The height of the hand in pixels.
     #[must_use]
     pub const fn height(&self) -> i16 {
         let rows = (self.cards + self.across - 1) / self.across;
         rows * self.pitch() - if rows > 0 { 2 * RAISED } else { 0 }
     }
 
-    /// From one row to the next: what is played of it lies higher, and how many there are of a card hangs over.
+    /// The distance from one row to the next, with room for playable cards, which lie higher, and for counts, which hang over.
     const fn pitch(&self) -> i16 {
         self.card.1 + 2 * RAISED
     }
@@ -228,7 +228,7 @@ pub fn ring(drawing: &mut Drawing) {
     drawing.frame(drawing.area().within(5), 6, 3, INK);
 }
 
-/// The side of a card as an emoji: it is shown at a quarter of that beside words.
+/// The side of a card as an emoji, in pixels; in text it is shown at a quarter of that.
 const TILE: i16 = 96;
 
 /// A card as an emoji, without anything on it: its edge sets it off from light and dark grounds.
@@ -242,7 +242,7 @@ pub fn tile(colour: Colour) -> Drawing {
     drawing
 }
 
-/// The same with something to read, and a sign beneath it.
+/// A card as an emoji, with its value in writing and a sign beneath it.
 #[must_use]
 pub fn value_tile(colour: Colour, ink: Colour, value: &str, sign: Sign) -> Drawing {
     let mut drawing = tile(colour);
@@ -251,7 +251,7 @@ pub fn value_tile(colour: Colour, ink: Colour, value: &str, sign: Sign) -> Drawi
     drawing
 }
 
-/// The same with a sign alone.
+/// A card as an emoji, with a sign alone.
 #[must_use]
 pub fn sign_tile(colour: Colour, ink: Colour, sign: Sign) -> Drawing {
     let mut drawing = tile(colour);
