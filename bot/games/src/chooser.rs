@@ -11,7 +11,7 @@ use model::actions::Action;
 
 use super::{Glyph, Scene};
 
-/// Where so few can be chosen that their names fit beside each other, they are buttons.
+/// Up to this many choices are buttons, since their labels fit beside each other.
 const FEW: usize = 5;
 
 /// The steps by which the moves of a game are chosen.
@@ -44,7 +44,7 @@ pub trait Steps: Game {
         observation: &Observation<Self>,
         at: Option<Self::Step>,
         item: &Item<Self>,
-    ) -> Shown;
+    ) -> ItemDisplay;
 }
 
 /// Something that can be chosen.
@@ -68,9 +68,9 @@ impl<G: Steps> Item<G> {
     }
 }
 
-/// How something is shown that can be chosen.
+/// How an item is shown: its label, button and place.
 #[derive(Clone, Debug)]
-pub struct Shown {
+pub struct ItemDisplay {
     /// Where it stands.
     pub shelf: Shelf,
     /// What it is called.
@@ -100,11 +100,11 @@ pub enum Shelf {
     Row,
 }
 
-impl Shown {
+impl ItemDisplay {
     /// Something on a shelf.
     #[must_use]
-    pub const fn new(shelf: Shelf, label: String, hint: String) -> Shown {
-        Shown {
+    pub const fn new(shelf: Shelf, label: String, hint: String) -> ItemDisplay {
+        ItemDisplay {
             shelf,
             label,
             hint,
@@ -118,26 +118,26 @@ impl Shown {
 
     /// The same as a card, which can be a button with these words.
     #[must_use]
-    pub fn of_card(self, card: Glyph, short: String) -> Shown {
-        Shown { card: Some(card), short: Some(short), ..self }
+    pub fn of_card(self, card: Glyph, short: String) -> ItemDisplay {
+        ItemDisplay { card: Some(card), short: Some(short), ..self }
     }
 
     /// The same, where colour and label of its button say what comes of it.
     #[must_use]
-    pub fn with_telling_button(self) -> Shown {
-        Shown { hinted: false, ..self }
+    pub fn with_telling_button(self) -> ItemDisplay {
+        ItemDisplay { hinted: false, ..self }
     }
 
     /// The same with the picture of a card where it stands in a menu.
     #[must_use]
-    pub fn about(self, card: Glyph) -> Shown {
-        Shown { card: Some(card), ..self }
+    pub fn about(self, card: Glyph) -> ItemDisplay {
+        ItemDisplay { card: Some(card), ..self }
     }
 
     /// A button in the row at the end.
     #[must_use]
-    pub fn button(style: Style, label: String) -> Shown {
-        Shown { style, ..Shown::new(Shelf::Row, label, String::new()) }
+    pub fn button(style: Style, label: String) -> ItemDisplay {
+        ItemDisplay { style, ..ItemDisplay::new(Shelf::Row, label, String::new()) }
     }
 }
 
@@ -222,12 +222,12 @@ fn card_buttons<G: Steps>(
     scene: &Scene,
     observation: &Observation<G>,
     name: Option<&str>,
-    shown: &[(&Item<G>, Shown)],
+    shown: &[(&Item<G>, ItemDisplay)],
 ) -> Option<Vec<Part>> {
     if !scene.has_card_buttons() || shown.len() > message::OPTIONS {
         return None;
     }
-    let button = |(item, shown): &(&Item<G>, Shown)| {
+    let button = |(item, shown): &(&Item<G>, ItemDisplay)| {
         let (emoji, short) = (scene.emoji(shown.card?)?, shown.short.as_deref()?);
         let (style, label) = match shown.chosen {
             true => (Style::Success, format!("✓ {short}")),
@@ -237,7 +237,7 @@ fn card_buttons<G: Steps>(
     };
     let all = shown.iter().map(button).collect::<Option<Vec<Button>>>()?;
     let mut hints: Vec<(&str, Vec<&str>)> = Vec::new();
-    for (_, Shown { hint, short, .. }) in shown.iter().filter(|(_, shown)| shown.hinted) {
+    for (_, ItemDisplay { hint, short, .. }) in shown.iter().filter(|(_, shown)| shown.hinted) {
         let name = short.as_deref().unwrap_or_default();
         match hints.iter_mut().find(|(known, _)| known == hint) {
             Some((_, names)) => names.push(name),
@@ -259,7 +259,7 @@ fn row(row: &mut Vec<Button>) -> Option<Part> {
     (!row.is_empty()).then(|| buttons(std::mem::take(row)))
 }
 
-type Shelved<'a, G> = (Shelf, Vec<(&'a Item<G>, Shown)>);
+type Shelved<'a, G> = (Shelf, Vec<(&'a Item<G>, ItemDisplay)>);
 
 /// All items, those together that stand on one shelf, and rows of buttons after menus. A move that can be chosen in two
 /// ways stands on a shelf once.

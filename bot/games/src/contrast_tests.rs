@@ -1,4 +1,4 @@
-//! How well the colours of cards are told apart: CIEDE2000 between all that must be, for normal sight and the three kinds
+//! How well the colours of cards can be distinguished: CIEDE2000 between all that must be, for normal sight and the three kinds
 //! of colour blindness as Machado, Oliveira and Fernandes simulate them (2009, at full severity).
 
 use std::collections::BTreeMap;
@@ -27,7 +27,7 @@ const SIGHTS: [(&str, [[f64; 3]; 3]); 4] = [
     ),
 ];
 
-/// Palettes of eleven colours that others have published, each with the eleven that are told apart best where it has
+/// Palettes of eleven colours that others have published, each with the eleven that differ most where it has
 /// more.
 const PUBLISHED: [(&str, [u32; 11]); 4] = [
     (
@@ -73,7 +73,7 @@ fn seen(colour: Colour, sight: &[[f64; 3]; 3]) -> Lab<palette::white_point::D65,
     LinSrgb::new(red, green, blue).into_color()
 }
 
-/// How far the two colours are from each other that are told apart worst, and which they are, seen by whom.
+/// The least distance of two colours, which two they are, and to which eyes.
 fn floor(colours: &[Colour]) -> (f64, String) {
     let mut worst = (f64::INFINITY, String::new());
     for (number, one) in colours.iter().enumerate() {
@@ -89,7 +89,7 @@ fn floor(colours: &[Colour]) -> (f64, String) {
     worst
 }
 
-/// The colours that must be told apart, by where they lie side by side.
+/// The colours that must be distinguished, by where they lie side by side.
 fn side_by_side() -> BTreeMap<&'static str, Vec<Colour>> {
     use super::snake::picture as snakes;
     use super::{dnup, tower, tricks as up_and_down};

@@ -7,25 +7,25 @@ use game_core::Seat;
 
 use super::Scene;
 
-/// Up to so many stand in one row; more are divided among two.
+/// The most players in one row; more are divided among two.
 const IN_A_ROW: usize = 5;
-/// How high a name is with its edges.
+/// The height of a name with its edges, in pixels.
 const NAME_HEIGHT: i16 = 50;
-/// Space between two players.
+/// The gap between two players, in pixels.
 const BETWEEN: i16 = 10;
-/// Space beneath what is known of a player.
+/// The space beneath what is known of a player, in pixels.
 const EDGE: i16 = 8;
 
 /// Places for the players of a match.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Crowd {
     players: usize,
-    /// How high the room beneath each name is.
+    /// The height of the room beneath each name, in pixels.
     room: i16,
 }
 
 impl Crowd {
-    /// For so many players, with room of this height beneath each name.
+    /// Places for this many players, with room of this height beneath each name.
     pub(crate) const fn of(players: u8, room: i16) -> Crowd {
         Crowd { players: players as usize, room }
     }
@@ -38,7 +38,7 @@ impl Crowd {
         NAME_HEIGHT + self.room + EDGE
     }
 
-    /// How high all places are together.
+    /// The height of all places together, in pixels.
     pub(crate) const fn height(self) -> i16 {
         let rows = self.players.div_ceil(self.across()) as i16;
         rows * (self.plate_height() + BETWEEN) - BETWEEN

@@ -16,14 +16,14 @@ const LOOK: Look = Look {
     pattern: Colour(0xb9_c6_dc),
     emblem: Sign::Star,
 };
-/// How high the title is, a plate, and how far from one to the next.
+/// The height of the title, and of a plate with the distance to the next, in pixels.
 const TITLE: i16 = 64;
 const PLATE: (i16, i16) = (54, 62);
-/// The side of a star, how far from one to the next, and how many are drawn at most.
+/// The side of a star and the distance to the next, in pixels, and the most stars that are drawn.
 const STAR: i16 = 28;
 const APART: i16 = 32;
 const STARS: i64 = 9;
-/// How wide a name is.
+/// The width of a name, in pixels.
 const CALLED: i16 = 320;
 
 /// Somebody who has played.
@@ -35,7 +35,7 @@ pub struct Winner {
     pub wins: i64,
 }
 
-/// The score of an evening of so many matches, who has won most first.
+/// The score of an evening with this number of matches. `winners` begins with who has won most.
 #[must_use]
 pub fn evening_picture(lang: Language, matches: usize, winners: &[Winner]) -> Figure {
     let heading = lang.say("evening-title", args!(matches: matches));
@@ -67,7 +67,7 @@ fn drawn(lang: Language, name: &str) -> String {
     if drawn.contains(char::is_alphanumeric) { drawn } else { lang.say("player-someone", args!()) }
 }
 
-/// The same in words, of as many as there is room for.
+/// The picture in words, with as many winners as there is room for.
 fn described(lang: Language, heading: &str, winners: &[Winner]) -> String {
     let mut said = heading.to_owned();
     for Winner { name, wins } in winners {

@@ -17,10 +17,10 @@ use super::{Face, Illustration, Player, Scene, hand_picture, of, page, table_pic
 
 /// Who plays in examples, in pictures as in the texts.
 const NAMES: [&str; 3] = ["picture-example-first", "picture-example-second", "picture-example-third"];
-/// An example match has had its best moments after so many decisions.
-const DECISIONS: usize = 600;
-/// So many of the last happenings are remembered: pictures show no more.
-const STORY: usize = 6;
+/// How many decisions of an example match are searched for fitting moments.
+const MOST_DECISIONS: usize = 600;
+/// How many of the last happenings a moment remembers: pictures show no older ones.
+const RECENT_HAPPENINGS: usize = 6;
 
 /// A picture in the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ pub enum Shows {
     Signs,
 }
 
-/// What the examples of a game are made of.
+/// How a game plays its example matches, and what each page shows of them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Examples {
     illustration: fn(Page) -> Illustration,
@@ -62,15 +62,15 @@ impl Examples {
     }
 }
 
-/// The moments that the pages show.
-static FOUND: LazyLock<HashMap<Wanted, Found>> = LazyLock::new(find);
+/// The moment that each page shows.
+static FOUND: LazyLock<HashMap<ExampleKey, FoundExample>> = LazyLock::new(find);
 
-/// Plays the example matches, once and for all. Whoever turns the pages afterwards waits for none.
+/// Plays the example matches, so that nobody who opens a page waits for them. Later calls do nothing.
 pub fn play_examples() {
     LazyLock::force(&FOUND);
 }
 
-/// What a page of the rules tells, as it looks in a match with these choices; nothing for pages about options.
+/// The example on a page of the rules, as it looks in a match with these options; `None` for pages about options.
 #[must_use]
 pub fn example(game: GameId, page: Page, lang: Language, choices: &[(String, String)]) -> Option<Example> {
     let examples = of(game);
@@ -79,7 +79,7 @@ pub fn example(game: GameId, page: Page, lang: Language, choices: &[(String, Str
     }
     let is_chosen = |looks| choices.iter().any(|(name, value)| (&**name, &**value) == looks);
     let looks = examples.looks.is_some_and(is_chosen);
-    let Found { moment, hand_of } = FOUND.get(&Wanted { game, page, looks })?;
+    let FoundExample { moment, hand_of } = FOUND.get(&ExampleKey { game, page, looks })?;
     let moment = Moment { lang, ..moment.clone() };
     match hand_of {
         None => Some(Example { figure: moment.table(), shows: Shows::Table }),
@@ -87,24 +87,24 @@ pub fn example(game: GameId, page: Page, lang: Language, choices: &[(String, Str
     }
 }
 
-/// Which example is wanted.
+/// Which example it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct Wanted {
+struct ExampleKey {
     game: GameId,
     page: Page,
-    /// Whether the cards are those of the choice that changes their looks.
+    /// Whether the option that changes the looks of cards is chosen.
     looks: bool,
 }
 
-/// The moment that is wanted.
-struct Found {
+/// The moment that an example shows.
+struct FoundExample {
     moment: Moment,
-    /// Whose hand is shown; nobody's if it is the table.
+    /// Whose hand is shown; `None` for the table.
     hand_of: Option<Seat>,
 }
 
-/// Plays each example match once, and takes from it what the pages show.
-fn find() -> HashMap<Wanted, Found> {
+/// Plays each example match once, and takes the first fitting moment for each page.
+fn find() -> HashMap<ExampleKey, FoundExample> {
     let mut found = HashMap::new();
     for game in GameId::ALL.iter().copied() {
         let examples = of(game);
@@ -116,25 +116,35 @@ fn find() -> HashMap<Wanted, Found> {
             let mut last = None;
             for (number, moment) in moments(game, players, looks).enumerate() {
                 wanted.retain(|page| {
-                    let fits = moment.fits((examples.illustration)(*page), *page, number);
-                    let hand_of = match fits {
-                        None => return true,
-                        Some(hand_of) => hand_of,
+                    let hand_of = match moment.fit((examples.illustration)(*page), *page, number) {
+                        Fit::No => return true,
+                        Fit::Table => None,
+                        Fit::Hand(seat) => Some(seat),
                     };
                     let moment = moment.clone();
-                    found.insert(Wanted { game, page: *page, looks }, Found { moment, hand_of });
+                    found.insert(ExampleKey { game, page: *page, looks }, FoundExample { moment, hand_of });
                     false
                 });
                 last = Some(moment);
             }
             let ends = |page: &Page| matches!((examples.illustration)(*page), Illustration::End);
             for page in wanted.into_iter().filter(ends) {
-                let ended = last.clone().map(|moment| Found { moment, hand_of: None });
-                found.extend(ended.map(|ended| (Wanted { game, page, looks }, ended)));
+                let ended = last.clone().map(|moment| FoundExample { moment, hand_of: None });
+                found.extend(ended.map(|ended| (ExampleKey { game, page, looks }, ended)));
             }
         }
     }
     found
+}
+
+/// Whether a moment fits what a page shows.
+enum Fit {
+    /// It does not.
+    No,
+    /// The page shows its table.
+    Table,
+    /// The page shows this hand.
+    Hand(Seat),
 }
 
 /// A moment of an example match.
@@ -152,7 +162,7 @@ impl Moment {
         table_picture(&self.scene(), &self.game.observe(Viewer::Spectator))
     }
 
-    /// The picture of a hand; nothing without cards.
+    /// The picture of a hand; `None` for a hand without cards.
     #[must_use]
     pub fn hand(&self, seat: Seat) -> Option<Figure> {
         hand_picture(&self.scene(), &self.observe(seat))
@@ -168,41 +178,41 @@ impl Moment {
         Scene::new(&self.game, players, (self.story.iter(), 0), 0, Code::from_random(0).into(), self.lang)
     }
 
-    /// Whether it is the one that shows this of a page, after so many decisions: then whose hand, if it is not the table.
-    fn fits(&self, illustration: Illustration, page: Page, number: usize) -> Option<Option<Seat>> {
+    /// Whether this moment, after `number` decisions, is one to show on a page, and what of it.
+    fn fit(&self, illustration: Illustration, page: Page, number: usize) -> Fit {
         match illustration {
-            Illustration::Decision(wanted) => (wanted == number).then_some(None),
-            Illustration::FittingTable => self.who_fits(page).map(|_| None),
+            Illustration::Decision(wanted) if wanted == number => Fit::Table,
+            Illustration::FittingTable if self.who_fits(page).is_some() => Fit::Table,
             Illustration::FittingHand => {
-                self.who_fits(page).filter(|seat| self.hand(*seat).is_some()).map(Some)
+                self.who_fits(page).filter(|seat| self.hand(*seat).is_some()).map_or(Fit::No, Fit::Hand)
             }
-            Illustration::Nothing | Illustration::End | Illustration::Signs(_) => None,
+            _ => Fit::No,
         }
     }
 
-    /// Who has to choose what a page explains.
+    /// Who has to make a decision that the page explains.
     fn who_fits(&self, wanted: Page) -> Option<Seat> {
         self.game.to_act().iter().find(|seat| page(&self.observe(*seat)) == wanted)
     }
 
-    /// A computer makes the next decision, whoever is to make it; nothing, if there is none.
+    /// A computer makes the next decision, whoever is to move; `None` at the end of the match.
     fn play_on(&mut self, chance: &mut Chance) -> Option<()> {
         let seat = self.game.to_act().first()?;
         let mv = self.observe(seat).computer_move(Level::Steady, chance, 0)?;
         let mut log = EventLog::default();
         self.game.submit(seat, &mv, &mut log).ok()?;
         self.story.extend(log.0);
-        self.story.drain(..self.story.len().saturating_sub(STORY));
+        self.story.drain(..self.story.len().saturating_sub(RECENT_HAPPENINGS));
         Some(())
     }
 }
 
-/// An example match of so many players at each of its moments, in English: to measure pictures by.
+/// All moments of an example match with this many players, in English, for measurements of pictures.
 pub fn example_match(game: GameId, players: u8) -> impl Iterator<Item = Moment> {
     moments(game, players, false)
 }
 
-/// An example match at each of its moments, in English.
+/// All moments of an example match, in English.
 fn moments(game: GameId, players: u8, looks: bool) -> impl Iterator<Item = Moment> {
     let seed = Seed::from(11);
     let examples = of(game);
@@ -217,7 +227,7 @@ fn moments(game: GameId, players: u8, looks: bool) -> impl Iterator<Item = Momen
         next.play_on(&mut chance)?;
         Some(next)
     })
-    .take(DECISIONS)
+    .take(MOST_DECISIONS)
 }
 
 #[cfg(test)]

@@ -24,7 +24,7 @@ const TRIED: usize = 40;
 pub struct Chapter<G: Face> {
     /// From where it is played, and how far.
     pub deal: Deal,
-    /// What can be learnt, each told once: the first that fits is told first.
+    /// What can be learnt. Each idea is explained once, the first that fits first.
     pub ideas: &'static [Idea<G>],
 }
 
@@ -35,9 +35,9 @@ pub struct Deal {
     pub seed: u64,
     /// The options of its match.
     pub options: &'static [(&'static str, &'static str)],
-    /// So many moves have been made before the learner comes in.
+    /// How many moves computers make before the learner comes in.
     pub before: usize,
-    /// So many decisions the learner makes, unless the match is over before.
+    /// How many decisions the learner makes, unless the match ends before.
     pub decisions: usize,
 }
 
@@ -71,12 +71,12 @@ impl<G: Game> Seen<'_, G> {
     }
 }
 
-/// The first idea of a chapter that fits and has not been told.
+/// The key of the first idea of a chapter that fits and has not been explained.
 pub(super) fn first_idea<G: Face>(
     observation: &Observation<G>,
     chapter: usize,
     happened: &[Happening],
-    told: &[&'static str],
+    explained: &[&'static str],
 ) -> Option<&'static str>
 where
     for<'e> &'e G::Event: TryFrom<&'e AnyEvent>,
@@ -87,7 +87,7 @@ where
     });
     let seen = Seen { observation, events: events.collect() };
     let ideas = G::LESSON.get(chapter)?.ideas.iter();
-    ideas.filter(|idea| !told.contains(&idea.key)).find(|idea| (idea.fits)(&seen)).map(|idea| idea.key)
+    ideas.filter(|idea| !explained.contains(&idea.key)).find(|idea| (idea.fits)(&seen)).map(|idea| idea.key)
 }
 
 /// A lesson after some of the learner's steps.
@@ -101,12 +101,12 @@ pub struct Lesson {
     now: AnyMatch,
     /// All that has happened in the chapter.
     story: Vec<Happening>,
-    /// So much of it the learner has read before the last turn.
+    /// How many happenings of `story` the learner had read before the last turn.
     known: usize,
-    /// And so much before the last decision.
+    /// How many there were before the last decision.
     decided: usize,
-    /// All that has been told so far, and what is told now.
-    told: Vec<&'static str>,
+    /// The keys of all ideas explained so far, with that of now.
+    explained: Vec<&'static str>,
     idea: Option<&'static str>,
 }
 
@@ -150,10 +150,21 @@ impl Lesson {
         let mut log = EventLog::default();
         let options = deal.options.iter().copied();
         let now = AnyMatch::new(game, options, players, Seed::from(deal.seed), &mut log).ok()?;
-        let (steps, told) = (Vec::new(), Vec::new());
+        let (steps, explained) = (Vec::new(), Vec::new());
         let (story, known, decided) = (log.0, 0, 0);
-        let mut lesson =
-            Lesson { game, steps, chapter, deal, decisions: 0, now, story, known, decided, told, idea: None };
+        let mut lesson = Lesson {
+            game,
+            steps,
+            chapter,
+            deal,
+            decisions: 0,
+            now,
+            story,
+            known,
+            decided,
+            explained,
+            idea: None,
+        };
         for _ in 0..deal.before {
             let Some(seat) = lesson.now.to_act().first() else { break };
             lesson.plays_steadily(seat);
@@ -173,8 +184,8 @@ impl Lesson {
             let next = chapters(self.game).get(self.chapter + 1).copied().filter(|_| step == NEXT);
             let next = next.and_then(|deal| Lesson::at(self.game, self.chapter + 1, deal));
             let next = next.ok_or(NoStep::Over)?;
-            let (steps, told) = (std::mem::take(&mut self.steps), std::mem::take(&mut self.told));
-            *self = Lesson { steps, told: [told, next.told.clone()].concat(), ..next };
+            let (steps, explained) = (std::mem::take(&mut self.steps), std::mem::take(&mut self.explained));
+            *self = Lesson { steps, explained: [explained, next.explained.clone()].concat(), ..next };
         } else {
             let before = self.story.len();
             self.submit(LEARNER, step)?;
@@ -212,8 +223,8 @@ impl Lesson {
         self.now.to_act().first().filter(|_| !self.now.to_act().has(LEARNER))
     }
 
-    /// A move at a seat after which, if all play on steadily, the learner can be told something new; nothing if the
-    /// steady move is as good.
+    /// A move at a seat after which, if all play on steadily, a new idea fits; `None` if one does after
+    /// the steady move.
     fn shows_something_new(&self, seat: Seat) -> Option<String> {
         let teaches = |mv: Option<&str>| {
             let mut tried = self.clone();
@@ -242,14 +253,14 @@ impl Lesson {
         }
     }
 
-    /// What can be told of what the learner sees, if it is new.
+    /// The key of the first new idea that fits what the learner sees.
     fn fitting(&self) -> Option<&'static str> {
-        idea(&self.observe(), self.chapter, &self.story[self.decided..], &self.told)
+        idea(&self.observe(), self.chapter, &self.story[self.decided..], &self.explained)
     }
 
     fn look(&mut self) {
         self.idea = self.fitting();
-        self.told.extend(self.idea);
+        self.explained.extend(self.idea);
     }
 
     /// Which game it is of.
@@ -276,7 +287,7 @@ impl Lesson {
         (self.chapter + 1, chapters(self.game).len())
     }
 
-    /// The key of what is told now.
+    /// The key of the idea that is explained now.
     #[must_use]
     pub const fn idea(&self) -> Option<&'static str> {
         self.idea

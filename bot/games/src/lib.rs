@@ -31,12 +31,12 @@ pub use emoji::{CardEmoji, CardTile, Glyph};
 pub use evening::{Winner, evening_picture};
 pub use examples::{Example, Moment, Shows, example, example_match, play_examples};
 pub use lessons::{Lesson, NEXT, NoStep};
-use news::told_in;
-pub use news::{News, news_button, pages, told};
+use news::digest_in;
+pub use news::{News, NewsDigest, digest, news_button, pages};
 pub use recap::{Decision, Point, Recap};
 #[cfg(any(test, feature = "testing"))]
 pub use remarks::{Occasion, key as remark_key};
-pub use replay::Held;
+pub use replay::OpenHand;
 pub use scene::{EmojiIn, Player, Scene, level_mark, named, stand_in};
 
 use drawing::marks::Colour;
@@ -61,13 +61,13 @@ pub trait Face: Steps {
     /// The own cards in words, beneath that. Their picture says the same.
     fn own_cards(scene: &Scene, observation: &Observation<Self>) -> Option<String>;
 
-    /// The cards in the hand of whoever looks, if they have one.
-    fn held(scene: &Scene, observation: &Observation<Self>) -> Option<Held>;
+    /// The cards in the viewer's hand, for a table with open hands; `None` for spectators.
+    fn open_hand(scene: &Scene, observation: &Observation<Self>) -> Option<OpenHand>;
 
     /// For whom the table waits, and for what.
     fn waiting(scene: &Scene, view: &Self::View) -> Option<String>;
 
-    /// What happened, as one line for who looks and may know of it; nothing if another line tells it, or the view.
+    /// An event as one line for a viewer who may know of it; `None` if another line or the view says it.
     fn event(scene: &Scene, observation: &Observation<Self>, event: &Self::Event) -> Option<String>;
 
     /// A legal move as part of a sentence: what whoever looks may choose to do. No two legal moves are called the same.
@@ -139,7 +139,7 @@ pub trait Face: Steps {
     const LOOKS: Option<(&'static str, &'static str)> = None;
 }
 
-/// What a game is about is seen after so many decisions.
+/// After how many decisions of an example match one sees what the game is about.
 const IN_THE_MIDDLE: usize = 25;
 
 /// What the picture on a page of the rules shows.
@@ -147,7 +147,7 @@ const IN_THE_MIDDLE: usize = 25;
 pub enum Illustration {
     /// There is none.
     Nothing,
-    /// The table of an example match after so many decisions.
+    /// The table of an example match after this many decisions.
     Decision(usize),
     /// The table at its end.
     End,
@@ -198,8 +198,8 @@ where
     let mut said: Vec<Part> =
         G::hand(scene, observation).into_iter().map(|words| text(words).said_by_picture()).collect();
     said.extend(G::own_cards(scene, observation).map(|cards| text(cards).said_by_picture()));
-    let news = told_in(news::IN_A_HAND, &news::news(scene, observation), &said);
-    let (news, more) = news.map(|told| told.apart(scene)).unzip();
+    let news = digest_in(news::IN_A_HAND, &news::news(scene, observation), &said);
+    let (news, more) = news.map(|digest| digest.split(scene)).unzip();
     let mut parts = vec![text(format!("-# {}", G::progress(scene, observation))).above_picture()];
     parts.extend(news.map(Part::above_picture));
     parts.extend(said);
@@ -354,17 +354,17 @@ macro_rules! faces {
 
         /// As [`table_picture`] with these hands beneath.
         #[must_use]
-        pub fn open_picture(scene: &Scene, observation: &AnyObservation, hands: &[(Seat, Held)]) -> Figure {
+        pub fn open_picture(scene: &Scene, observation: &AnyObservation, hands: &[(Seat, OpenHand)]) -> Figure {
             let look = match observation {
                 $(AnyObservation::$Name(_) => <game_core::$folder::$Name as Face>::LOOK,)*
             };
             replay::beneath(scene, look, table_picture(scene, observation), hands)
         }
 
-        /// As [`Face::held`].
+        /// As [`Face::open_hand`].
         #[must_use]
-        pub fn held(scene: &Scene, observation: &AnyObservation) -> Option<Held> {
-            match observation { $(AnyObservation::$Name(observation) => Face::held(scene, observation),)* }
+        pub fn open_hand(scene: &Scene, observation: &AnyObservation) -> Option<OpenHand> {
+            match observation { $(AnyObservation::$Name(observation) => Face::open_hand(scene, observation),)* }
         }
 
         /// As [`Face::hand_picture`].
@@ -402,16 +402,16 @@ macro_rules! faces {
             }
         }
 
-        /// What can be told in a chapter of a lesson, as [`lessons::first_idea`].
+        /// As [`lessons::first_idea`].
         fn idea(
             observation: &AnyObservation,
             chapter: usize,
             happened: &[Happening],
-            told: &[&'static str],
+            explained: &[&'static str],
         ) -> Option<&'static str> {
             match observation {
                 $(AnyObservation::$Name(observation) => {
-                    lessons::first_idea(observation, chapter, happened, told)
+                    lessons::first_idea(observation, chapter, happened, explained)
                 })*
             }
         }

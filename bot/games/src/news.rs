@@ -1,4 +1,4 @@
-//! What is told of what has happened since somebody's last turn, or to all, in the last lap: in every game the same way.
+//! News: a line for each thing that has happened since the reader's last turn, or for everybody in the last lap.
 
 use game_core::{AnyEvent, Happening, Observation, RoundResult, Seat, SeatSet};
 use locale::{Language, args};
@@ -8,19 +8,19 @@ use model::actions::{Action, Place};
 use super::remarks::remarks;
 use super::{Face, Scene};
 
-/// How many news have room somewhere. Where there are more, a button shows all.
+/// The most lines and characters of news in a message. Where there are more, a button shows all.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Room {
+pub(super) struct NewsLimit {
     lines: usize,
     characters: usize,
 }
 
-/// At a table.
-const AT_A_TABLE: Room = Room { lines: 8, characters: 900 };
-/// Above the picture of a hand: that shall stay in sight together with the buttons.
-pub(super) const IN_A_HAND: Room = Room { lines: 3, characters: 900 };
-/// So many characters stand on a page of all news.
-const PAGE: usize = 3000;
+/// The limit of the message of a table.
+const AT_A_TABLE: NewsLimit = NewsLimit { lines: 8, characters: 900 };
+/// The limit above the picture of a hand, which should stay in sight together with the buttons.
+pub(super) const IN_A_HAND: NewsLimit = NewsLimit { lines: 3, characters: 900 };
+/// At most this many characters stand on a page of all news.
+const PAGE_CHARACTERS: usize = 3000;
 
 /// A line of news.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ enum Weight {
     Struck,
 }
 
-/// All the news of a game, the oldest first. That several do nothing, one after another, is one line.
+/// All news, the oldest first. Consecutive turns without a move are one line.
 pub(super) fn news<G: Face>(scene: &Scene, observation: &Observation<G>) -> Vec<News>
 where
     for<'e> &'e G::Event: TryFrom<&'e AnyEvent>,
@@ -77,7 +77,7 @@ where
     }
 }
 
-/// What happened as a line, if the viewer may know of it and does not see it anyway.
+/// The line for a happening; `None` if the viewer may not know of it, or sees it anyway.
 pub(super) fn line<G: Face>(
     scene: &Scene,
     observation: &Observation<G>,
@@ -127,26 +127,26 @@ fn round_ends<G: Face>(scene: &Scene, observation: &Observation<G>, result: &Rou
     lines.join("\n")
 }
 
-/// News as they stand in a message that has room for some.
+/// The news that have room in a message.
 #[derive(Clone, Debug)]
-pub struct Told {
-    /// The lines, in the order in which it happened.
+pub struct NewsDigest {
+    /// The lines, the oldest first.
     pub words: String,
-    /// How many there are in all, if some are left out.
-    pub of: Option<usize>,
+    /// The number of all news, if some are left out.
+    pub total: Option<usize>,
 }
 
-impl Told {
+impl NewsDigest {
     /// The words, and if that is not all, the button that shows it beneath them.
     #[must_use]
     pub fn with_button(self, scene: &Scene) -> Vec<Part> {
-        let (words, more) = self.apart(scene);
+        let (words, more) = self.split(scene);
         std::iter::once(words).chain(more.map(|more| buttons(vec![more]))).collect()
     }
 
     /// The words, and if that is not all, the button that shows it.
-    pub(super) fn apart(self, scene: &Scene) -> (Part, Option<Button>) {
-        (text(self.words), self.of.map(|all| news_button(scene.lang, scene.place.clone(), all)))
+    pub(super) fn split(self, scene: &Scene) -> (Part, Option<Button>) {
+        (text(self.words), self.total.map(|all| news_button(scene.lang, scene.place.clone(), all)))
     }
 }
 
@@ -156,14 +156,14 @@ pub fn news_button(lang: Language, place: Place, all: usize) -> Button {
     button(Style::Secondary, &Action::News(place, None).id(), &lang.say("button-news", args!(count: all)))
 }
 
-/// The news that a table tells beside these parts, which say some of them already; nothing if there are none.
+/// The news for the message of a table, without those that its parts `said` say already; `None` if none are left.
 #[must_use]
-pub fn told(news: &[News], said: &[Part]) -> Option<Told> {
-    told_in(AT_A_TABLE, news, said)
+pub fn digest(news: &[News], said: &[Part]) -> Option<NewsDigest> {
+    digest_in(AT_A_TABLE, news, said)
 }
 
-/// The news for which there is this room beside these parts.
-pub(super) fn told_in(room: Room, news: &[News], said: &[Part]) -> Option<Told> {
+/// The news within a limit, as [`digest`]. What matters least is left out first, of that the oldest.
+pub(super) fn digest_in(limit: NewsLimit, news: &[News], said: &[Part]) -> Option<NewsDigest> {
     let mut said: Vec<&str> = said.iter().flat_map(|part| part.content().lines()).collect();
     let mut fresh: Vec<&News> = Vec::new();
     // What is said is said of the newest.
@@ -176,20 +176,20 @@ pub(super) fn told_in(room: Room, news: &[News], said: &[Part]) -> Option<Told> 
     let all = fresh.len();
     let characters = |fresh: &[&News]| fresh.iter().map(|line| read_characters(&line.words)).sum::<usize>();
     // One line more takes no more room than the sign that it is left out.
-    let lines = if all == room.lines + 1 { all } else { room.lines };
-    while fresh.len() > 1 && (fresh.len() > lines || characters(&fresh) > room.characters) {
+    let lines = if all == limit.lines + 1 { all } else { limit.lines };
+    while fresh.len() > 1 && (fresh.len() > lines || characters(&fresh) > limit.characters) {
         // The oldest of those that matter least.
         let (least, _) = fresh.iter().enumerate().min_by_key(|(_, line)| line.weight)?;
         fresh.remove(least);
     }
-    let of = (fresh.len() < all).then_some(news.len());
+    let total = (fresh.len() < all).then_some(news.len());
     // What was done to the reader is no small thing, nor is the end of a round.
     let words = fresh.into_iter().map(|line| match line.weight {
         Weight::Other => format!("-# {}", line.words),
         Weight::Result | Weight::Struck => line.words.clone(),
     });
-    let lines: Vec<String> = of.map(|_| "-# …".to_owned()).into_iter().chain(words).collect();
-    (!lines.is_empty()).then(|| Told { words: lines.join("\n"), of })
+    let lines: Vec<String> = total.map(|_| "-# …".to_owned()).into_iter().chain(words).collect();
+    (!lines.is_empty()).then(|| NewsDigest { words: lines.join("\n"), total })
 }
 
 /// All news, on as many pages as it takes.
@@ -197,7 +197,7 @@ pub(super) fn told_in(room: Room, news: &[News], said: &[Part]) -> Option<Told> 
 pub fn pages(news: &[News]) -> Vec<String> {
     let mut pages: Vec<String> = Vec::new();
     for News { words, .. } in news {
-        match pages.last_mut().filter(|page| page.chars().count() + words.chars().count() < PAGE) {
+        match pages.last_mut().filter(|page| page.chars().count() + words.chars().count() < PAGE_CHARACTERS) {
             Some(page) => *page += &format!("\n{words}"),
             None => pages.push(words.clone()),
         }

@@ -17,24 +17,24 @@ use super::scene::SHORTENED;
 /// The colours of courses: bright ones, since every game's table is dark. The signs at their points tell them apart.
 pub const COLOURS: [Colour; 8] = [SKY, ORANGE, MINT, PINK, YELLOW, PURPLE, CHALK, GREEN];
 
-/// How high the title is, a player beside the courses, and a line beneath them.
+/// The heights of the title, of a player beside the chart, and of a line beneath it, in pixels.
 const TITLE: i16 = 64;
 const PLAYER: i16 = 44;
 const LINE: i16 = 72;
-/// How high the courses are at least, and how wide the players beside them.
+/// The least height of the chart, and the width of the players beside it, in pixels.
 const LOWEST: i16 = 340;
 const PLAYERS: i16 = 290;
-/// The size of what a line says.
+/// The type size of what a line says, in pixels.
 const SAID: i16 = 26;
-/// How much is left of what was chosen where there is no room for all of it.
+/// The length, in characters, to which a move is cut where there is no room for all of it.
 const PLAYED: usize = 12;
 /// The side of the plate with a line's letter, beneath the courses and above one.
 const PLATE: i16 = 44;
 const SMALL_PLATE: i16 = 30;
-/// How wide the ring is around what a line points to.
+/// The diameter of the ring around the point that a line refers to, in pixels.
 const RING: i16 = 34;
 
-/// What is told of a match that is over.
+/// What the recap of a match says.
 #[derive(Clone, Copy, Debug)]
 pub struct Recap<'a> {
     /// The rounds that were played.
@@ -82,9 +82,9 @@ pub struct Decision {
     pub amount: String,
 }
 
-/// A line of a recap.
+/// A line of a recap beneath the chart.
 #[derive(Clone, Copy, Debug)]
-enum Told<'a> {
+enum RecapLine<'a> {
     Award(&'a Award),
     Point(&'a Point),
 }
@@ -97,8 +97,8 @@ struct Voice<'a> {
 }
 
 impl Recap<'_> {
-    fn lines(&self) -> impl Iterator<Item = Told<'_>> {
-        self.awards.iter().map(Told::Award).chain(self.points.iter().map(Told::Point))
+    fn lines(&self) -> impl Iterator<Item = RecapLine<'_>> {
+        self.awards.iter().map(RecapLine::Award).chain(self.points.iter().map(RecapLine::Point))
     }
 }
 
@@ -114,23 +114,23 @@ impl Point {
     }
 }
 
-impl Told<'_> {
+impl RecapLine<'_> {
     fn title(self, scene: &Scene) -> String {
         match self {
-            Told::Award(award) => scene.lang.say(&format!("award-{}", award.what), args!()),
-            Told::Point(point) => scene.lang.say(point.messages().1, args!()),
+            RecapLine::Award(award) => scene.lang.say(&format!("award-{}", award.what), args!()),
+            RecapLine::Point(point) => scene.lang.say(point.messages().1, args!()),
         }
     }
 
     fn said(self, scene: &Scene, Voice { called, literally }: Voice) -> String {
         let point = match self {
-            Told::Award(Award { what, seat, to, amount, round }) => {
+            RecapLine::Award(Award { what, seat, to, amount, round }) => {
                 let other = to.map(called).unwrap_or_default();
                 let round = round.unwrap_or_default();
                 let args = args!(name: called(*seat), other: other, amount: *amount, round: round);
                 return scene.lang.say(&format!("award-{what}-said"), args);
             }
-            Told::Point(point) => point,
+            RecapLine::Point(point) => point,
         };
         let args = match point {
             Point::Turn { seat, round, before, after } => {
@@ -146,16 +146,16 @@ impl Told<'_> {
         scene.lang.say(point.messages().2, args)
     }
 
-    /// The place among the lines to which it points.
+    /// The seat and round to which the line refers, if it refers to one.
     const fn place(self) -> Option<(Seat, u16)> {
         match self {
-            Told::Award(Award { seat, round: Some(round), .. })
-            | Told::Point(
+            RecapLine::Award(Award { seat, round: Some(round), .. })
+            | RecapLine::Point(
                 Point::Turn { seat, round, .. }
                 | Point::Best(Decision { seat, round, .. })
                 | Point::Dearest(Decision { seat, round, .. }),
             ) => Some((*seat, *round)),
-            Told::Award(_) | Told::Point(Point::Luck(..)) => None,
+            RecapLine::Award(_) | RecapLine::Point(Point::Luck(..)) => None,
         }
     }
 }
@@ -164,12 +164,12 @@ impl Told<'_> {
 pub(super) fn words(scene: &Scene, recap: Recap) -> Option<String> {
     let called = |seat| scene.name(seat);
     let voice = Voice { called: &called, literally: &message::literal };
-    let line = |told: Told| {
-        let sign = match told {
-            Told::Award(_) => "🏅",
-            Told::Point(point) => point.messages().0,
+    let line = |line: RecapLine| {
+        let sign = match line {
+            RecapLine::Award(_) => "🏅",
+            RecapLine::Point(point) => point.messages().0,
         };
-        let (title, said) = (told.title(scene), told.said(scene, voice));
+        let (title, said) = (line.title(scene), line.said(scene, voice));
         scene.lang.say("recap-line", args!(sign: sign, title: title, said: said))
     };
     let lines: Vec<String> = recap.lines().map(line).collect();
@@ -182,7 +182,7 @@ pub(super) fn figure(scene: &Scene, (game, look, aim): (GameId, Look, Aim), reca
     seats.sort_by_key(|seat| scene.places.map(|places| places[*seat]));
     let heading = heading(scene, game, recap.rounds.len());
     let players = seats.len() as i16;
-    let lines: Vec<(String, Told)> =
+    let lines: Vec<(String, RecapLine)> =
         (b'A'..).map(|letter| char::from(letter).to_string()).zip(recap.lines()).collect();
     let board = Area::new(GAP, TITLE, WIDTH - 2 * GAP, LOWEST.max(players * PLAYER + 76));
     let beneath = lines.len() as i16 * LINE;
@@ -191,7 +191,7 @@ pub(super) fn figure(scene: &Scene, (game, look, aim): (GameId, Look, Aim), reca
     drawing.block(board, 14, look.plate);
     let inner = board.within(10);
     // The letters of lines stand above the courses, where there are several rounds to tell apart.
-    let marked = recap.rounds.len() > 1 && lines.iter().any(|(_, told)| told.place().is_some());
+    let marked = recap.rounds.len() > 1 && lines.iter().any(|(_, line)| line.place().is_some());
     let above = if marked { SMALL_PLATE + 8 } else { 0 };
     let inner = Area { y: inner.y + above, h: inner.h - above, ..inner };
     let courses: Vec<Course> = scene.players().map(|(seat, _)| course(recap.rounds, seat)).collect();
@@ -208,12 +208,12 @@ pub(super) fn figure(scene: &Scene, (game, look, aim): (GameId, Look, Aim), reca
     if marked {
         point_out(&mut drawing, &chart, board.y + 8, &lines);
     }
-    for (place, (letter, told)) in (0..).zip(&lines) {
+    for (place, (letter, line)) in (0..).zip(&lines) {
         let top = board.y + board.h + GAP + place * LINE;
         plate(&mut drawing, letter, Area::new(GAP, top + 6, PLATE, PLATE));
         let (left, wide) = (GAP + PLATE + 14, WIDTH - 2 * GAP - PLATE - 14);
-        drawing.fitted(&told.title(scene), (left, top + 12), (SMALL, wide), Anchor::Start, look.faint);
-        drawing.fitted(&drawn(scene, *told, wide), (left, top + 44), (SAID, wide), Anchor::Start, CHALK);
+        drawing.fitted(&line.title(scene), (left, top + 12), (SMALL, wide), Anchor::Start, look.faint);
+        drawing.fitted(&drawn(scene, *line, wide), (left, top + 44), (SAID, wide), Anchor::Start, CHALK);
     }
     Figure::new(drawing, &described(scene, &heading, &seats, recap))
 }
@@ -265,10 +265,10 @@ fn name_lines(drawing: &mut Drawing, scene: &Scene, chart: &Chart, (seats, colum
 }
 
 /// Puts the letters of lines above the rounds to which they belong, each with a line to whose it is.
-fn point_out(drawing: &mut Drawing, chart: &Chart, top: i16, lines: &[(String, Told)]) {
+fn point_out(drawing: &mut Drawing, chart: &Chart, top: i16, lines: &[(String, RecapLine)]) {
     let mut marked: Vec<(u16, &str, (i16, i16))> = Vec::new();
-    for (letter, told) in lines {
-        if let Some((seat, round)) = told.place() {
+    for (letter, line) in lines {
+        if let Some((seat, round)) = line.place() {
             marked.push((round, letter, chart.point(seat.index(), usize::from(round))));
         }
     }
@@ -313,11 +313,11 @@ fn cut(played: &str) -> String {
 }
 
 /// What a line says as it stands in the picture: if there is no room for it otherwise, with names that lose their end.
-fn drawn(scene: &Scene, told: Told, wide: i16) -> String {
+fn drawn(scene: &Scene, line: RecapLine, wide: i16) -> String {
     let fits = |words: &String| letters::width(&letters::drawable(words), letters::SMALLEST) <= wide;
     let with = |scene: &Scene, literally: &dyn Fn(&str) -> String| {
         let called = |seat| scene.drawn_name(seat);
-        told.said(scene, Voice { called: &called, literally })
+        line.said(scene, Voice { called: &called, literally })
     };
     let full = with(scene, &letters::drawable);
     let short = |letters| with(&scene.with_short_names(letters), &letters::drawable);
@@ -332,14 +332,14 @@ fn described(scene: &Scene, heading: &str, seats: &[Seat], recap: Recap) -> Stri
     let lines = |scene: &Scene| -> String {
         let called = |seat| scene.plain_name(seat);
         let voice = Voice { called: &called, literally: &str::to_owned };
-        let line = |told: Told| {
-            let args = args!(title: told.title(scene), scores: told.said(scene, voice));
+        let line = |line: RecapLine| {
+            let args = args!(title: line.title(scene), scores: line.said(scene, voice));
             format!("\n{}", lang.say("picture-scores", args))
         };
         recap.lines().map(line).collect()
     };
     let written = |score: i32| score.to_string().replace('-', "−");
-    let told = |scene: &Scene, key: &str, between: &str, scores: &dyn Fn(Seat) -> String| {
+    let totals = |scene: &Scene, key: &str, between: &str, scores: &dyn Fn(Seat) -> String| {
         let each = seats.iter().map(|seat| format!("{} {}", scene.plain_name(*seat), scores(*seat)));
         let scores = each.collect::<Vec<_>>().join(between);
         lang.say(key, args!(title: heading.to_owned(), scores: scores)) + &lines(scene)
@@ -348,9 +348,9 @@ fn described(scene: &Scene, heading: &str, seats: &[Seat], recap: Recap) -> Stri
         let totals = recap.rounds.iter().map(|round| written(round.totals[seat]));
         totals.collect::<Vec<_>>().join(", ")
     };
-    let all = told(scene, "recap-scores", "; ", &after_each);
+    let all = totals(scene, "recap-scores", "; ", &after_each);
     if all.chars().count() <= DESCRIPTION {
         return all;
     }
-    scene.described(|scene| told(scene, "recap-totals", ", ", &|seat| written(scene.totals[seat])))
+    scene.described(|scene| totals(scene, "recap-totals", ", ", &|seat| written(scene.totals[seat])))
 }

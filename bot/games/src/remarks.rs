@@ -23,7 +23,7 @@ pub(super) fn remarks(scene: &Scene, aim: Aim, result: &RoundResult) -> Vec<Stri
     let remark = |(seat, player): (Seat, &Player)| {
         let Player::Computer(name, _) = player else { return None };
         // Only at the first one: later it has spoken.
-        let first = scene.talked_of().iter().find(|round| occasion(aim, round, seat).is_some())?;
+        let first = scene.remarked_on().iter().find(|round| occasion(aim, round, seat).is_some())?;
         let occasion = occasion(aim, result, seat).filter(|_| first.round == result.round)?;
         let words = scene.lang.say(&key(temper(name), occasion), args!());
         Some(scene.lang.say("remark", args!(name: scene.name(seat), words: words)))

@@ -1,4 +1,4 @@
-//! Hands as they lie open beneath a table: for whoever goes through a match that is over.
+//! Open hands beneath the picture of a table, for replays.
 
 use std::sync::Arc;
 
@@ -9,34 +9,34 @@ use game_core::Seat;
 
 use super::Scene;
 
-/// How high the line with a name is.
+/// The height of the line with a name, in pixels.
 const LINE: i16 = 52;
-/// Between two cards.
+/// The gap between two cards, in pixels.
 const BETWEEN: i16 = 6;
 
-/// The cards that somebody holds.
+/// The cards of a hand that is shown open.
 #[derive(Clone, Debug, Default)]
-pub struct Held {
-    /// Each as it is drawn.
+pub struct OpenHand {
+    /// The drawing of each card.
     pub cards: Vec<Drawing>,
     /// All of them in words.
     pub words: String,
 }
 
-impl Held {
-    /// These cards in the order in which they are held: each as it is drawn, and in words.
-    pub(super) fn of(cards: impl IntoIterator<Item = (Drawing, String)>) -> Held {
+impl OpenHand {
+    /// A hand of these cards: the drawing of each, and its words.
+    pub(super) fn of(cards: impl IntoIterator<Item = (Drawing, String)>) -> OpenHand {
         let (cards, words): (_, Vec<String>) = cards.into_iter().unzip();
-        Held { cards, words: words.join(", ") }
+        OpenHand { cards, words: words.join(", ") }
     }
 }
 
 /// The picture of a table with these hands beneath.
-pub(super) fn beneath(scene: &Scene, look: Look, figure: Figure, hands: &[(Seat, Held)]) -> Figure {
+pub(super) fn beneath(scene: &Scene, look: Look, figure: Figure, hands: &[(Seat, OpenHand)]) -> Figure {
     let Figure { mut drawing, mut description, .. } = figure;
-    for (seat, held) in hands {
-        row(&mut drawing, look, (*seat, &scene.drawn_name(*seat)), &held.cards);
-        let said = format!("{description}\n{}: {}", scene.plain_name(*seat), held.words);
+    for (seat, hand) in hands {
+        row(&mut drawing, look, (*seat, &scene.drawn_name(*seat)), &hand.cards);
+        let said = format!("{description}\n{}: {}", scene.plain_name(*seat), hand.words);
         // What the picture cannot say stands in the words of its message.
         if said.chars().count() <= DESCRIPTION {
             description = said;

@@ -10,27 +10,27 @@ use locale::args;
 use super::Scene;
 use super::scene::SHORTENED;
 
-/// How high a player's plate is, and how far from the next.
+/// The height of a player's plate, and the distance to the next, in pixels.
 const PLATE: (i16, i16) = (54, 60);
-/// How high the line with what it is the result of is.
+/// The height of the line with the title, in pixels.
 const TITLE: i16 = 40;
-/// From so many players on there are three beside each other.
-const MANY: usize = 7;
+/// From this number of players on there are three columns instead of two.
+const THREE_COLUMNS_FROM: usize = 7;
 
-/// What somebody has reached.
-struct Line {
+/// What a player has scored.
+struct PlayerScore {
     seat: Seat,
     score: i32,
     /// Whether that wins the match.
     wins: bool,
 }
 
-/// The picture of a table with the result beneath, if there is one: of the match, or of the round that ended before what
-/// the reader is told last.
+/// The picture of a table with the result beneath, if there is one: of the match, or of the last round that ended among the
+/// reader's news.
 pub(super) fn beneath(scene: &Scene, look: Look, figure: Figure) -> Figure {
     let Some((title, lines)) = of_match(scene).or_else(|| of_round(scene)) else { return figure };
     let Figure { mut drawing, description, before } = figure;
-    let columns: i16 = if lines.len() < MANY { 2 } else { 3 };
+    let columns: i16 = if lines.len() < THREE_COLUMNS_FROM { 2 } else { 3 };
     let top = drawing.area().h;
     let rows = lines.len().div_ceil(columns as usize) as i16;
     look.extend(&mut drawing, TITLE + rows * PLATE.1 + GAP - (PLATE.1 - PLATE.0));
@@ -62,28 +62,28 @@ pub(super) fn beneath(scene: &Scene, look: Look, figure: Figure) -> Figure {
 }
 
 /// All totals, the best first.
-fn of_match(scene: &Scene) -> Option<(String, Vec<Line>)> {
+fn of_match(scene: &Scene) -> Option<(String, Vec<PlayerScore>)> {
     let places = scene.places?;
     let mut seats: Vec<(Seat, u8)> = places.iter().map(|(seat, place)| (seat, *place)).collect();
     seats.sort_by_key(|(_, place)| *place);
-    let line = |(seat, place)| Line { seat, score: scene.totals[seat], wins: place == 1 };
+    let line = |(seat, place)| PlayerScore { seat, score: scene.totals[seat], wins: place == 1 };
     Some((scene.lang.say("picture-result", args!()), seats.into_iter().map(line).collect()))
 }
 
 /// What everybody has scored in the round that has just ended.
-fn of_round(scene: &Scene) -> Option<(String, Vec<Line>)> {
+fn of_round(scene: &Scene) -> Option<(String, Vec<PlayerScore>)> {
     let ended = scene.news().filter_map(|happening| match happening {
         Happening::RoundEnds(result) => Some(result),
         Happening::RoundBegins(_) | Happening::Event(..) => None,
     });
     let result = ended.last()?;
-    let line = |(seat, score): (Seat, &i32)| Line { seat, score: *score, wins: false };
+    let line = |(seat, score): (Seat, &i32)| PlayerScore { seat, score: *score, wins: false };
     let title = scene.lang.say("picture-round", args!(round: result.round));
     Some((title, result.scores.iter().map(line).collect()))
 }
 
-/// The same in words.
-fn in_words(scene: &Scene, title: &str, lines: &[Line]) -> String {
+/// The result in words.
+fn in_words(scene: &Scene, title: &str, lines: &[PlayerScore]) -> String {
     let scores: Vec<String> =
         lines.iter().map(|line| format!("{} {}", scene.plain_name(line.seat), written(line.score))).collect();
     scene.lang.say("picture-scores", args!(title: title.to_owned(), scores: scores.join(", ")))

@@ -29,7 +29,7 @@ pub struct Scene<'a> {
     pub places: Option<BySeat<u8>>,
     players: Vec<Player<'a>>,
     reader: Option<Seat>,
-    talked_of: &'a [RoundResult],
+    remarked_on: &'a [RoundResult],
     story: Vec<&'a Happening>,
     known: usize,
     emoji: &'a CardEmoji,
@@ -51,7 +51,7 @@ pub enum Player<'a> {
     /// A person of this name.
     Person(Cow<'a, str>),
     /// A person who is away, and for whom a computer plays until they are back.
-    Held(Cow<'a, str>),
+    Away(Cow<'a, str>),
     /// A computer in the place of a person who has left.
     Replaced(Cow<'a, str>),
     /// A computer of this name.
@@ -64,7 +64,7 @@ impl<'a> Player<'a> {
     pub fn called(&self, lang: Language) -> String {
         match self {
             Player::Person(name) => named(lang, name),
-            Player::Held(name) => lang.say("player-held", args!(name: named(lang, name))),
+            Player::Away(name) => lang.say("player-held", args!(name: named(lang, name))),
             Player::Replaced(name) => lang.say("player-replaced", args!(name: named(lang, name))),
             Player::Computer(name, level) => {
                 lang.say("player-computer", args!(name: *name, level: level_mark(*level)))
@@ -72,18 +72,18 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// The same of who has won: what a computer has won for somebody is not their win.
+    /// The name as that of a winner: what a computer has won for somebody is not their win.
     #[must_use]
     pub fn winner(&self, lang: Language) -> String {
         match self {
-            Player::Held(name) | Player::Replaced(name) => stand_in(lang, name),
+            Player::Away(name) | Player::Replaced(name) => stand_in(lang, name),
             Player::Person(_) | Player::Computer(..) => self.called(lang),
         }
     }
 
     fn name(&mut self) -> Option<&mut Cow<'a, str>> {
         match self {
-            Player::Person(name) | Player::Held(name) | Player::Replaced(name) => Some(name),
+            Player::Person(name) | Player::Away(name) | Player::Replaced(name) => Some(name),
             Player::Computer(..) => None,
         }
     }
@@ -111,12 +111,12 @@ pub fn named(lang: Language, name: &str) -> String {
     if name.is_empty() { lang.say("player-someone", args!()) } else { message::name(name) }
 }
 
-/// As many letters are kept of long names where there is no room for all, one after another until it is enough.
+/// The lengths, in letters, to which long names are cut where there is no room: the first that is short enough.
 pub const SHORTENED: [usize; 4] = [20, 12, 5, 1];
 
 impl<'a> Scene<'a> {
-    /// A match with these players, of which this has happened of late, and of which so many rounds have ended. So many
-    /// of the happenings are no news to this reader.
+    /// A match with these players. `story` is its recent happenings, of which the reader knows the first `known`; `ended`
+    /// is the number of rounds that have ended.
     #[must_use]
     pub fn new(
         game: &AnyMatch,
@@ -136,7 +136,7 @@ impl<'a> Scene<'a> {
             places: game.places(),
             players,
             reader: None,
-            talked_of: &[],
+            remarked_on: &[],
             story: story.collect(),
             known,
             emoji: CardEmoji::NONE,
@@ -151,7 +151,7 @@ impl<'a> Scene<'a> {
         Scene { reader: seat, ..self }
     }
 
-    /// The same with cards as emoji, where there are some.
+    /// The scene with cards as emoji, where there are some.
     #[must_use]
     pub fn with_emoji(self, emoji: &'a CardEmoji, emoji_in: EmojiIn) -> Scene<'a> {
         Scene { emoji, emoji_in, ..self }
@@ -178,17 +178,17 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The same in which computers say something about these rounds, all that have ended.
+    /// The scene with the remarks of computers on these rounds, all that have ended.
     #[must_use]
     pub const fn with_remarks_on(mut self, rounds: &'a [RoundResult]) -> Scene<'a> {
-        self.talked_of = rounds;
+        self.remarked_on = rounds;
         self
     }
 
-    /// The rounds that computers say something about.
+    /// The rounds on which computers remark.
     #[must_use]
-    pub const fn talked_of(&self) -> &'a [RoundResult] {
-        self.talked_of
+    pub const fn remarked_on(&self) -> &'a [RoundResult] {
+        self.remarked_on
     }
 
     /// Who plays, seat by seat.
@@ -208,7 +208,7 @@ impl<'a> Scene<'a> {
         self.players.get(seat.index()).map(|player| player.called(self.lang)).unwrap_or_default()
     }
 
-    /// The same where no Markdown is read: in labels.
+    /// The name without Markdown, for labels.
     #[must_use]
     pub fn plain_name(&self, seat: Seat) -> String {
         message::plain(&self.name(seat))
@@ -266,8 +266,8 @@ impl<'a> Scene<'a> {
         args!(names: self.lang.list(&names), count: usize::from(seats.len()), who: who)
     }
 
-    /// The last events of a game that this reader was told of, the oldest first.
-    pub fn told<E: 'a>(&self, to: Viewer) -> impl DoubleEndedIterator<Item = &'a E>
+    /// The recent events of the game that this viewer may know of, the oldest first.
+    pub fn recent_events<E: 'a>(&self, to: Viewer) -> impl DoubleEndedIterator<Item = &'a E>
     where
         &'a E: TryFrom<&'a AnyEvent>,
     {
@@ -314,20 +314,20 @@ impl<'a> Scene<'a> {
         said.lines().take_while(fits).collect::<Vec<_>>().join("\n")
     }
 
-    /// The same in which longer names lose their end and are numbered as in the picture.
+    /// The scene with names cut to this many letters, and numbered as in the picture.
     #[must_use]
     pub fn with_short_names(&self, letters: usize) -> Scene<'a> {
         let mut scene = self.clone();
         for (seat, player) in (1..).zip(&mut scene.players) {
             if let Some(name) = player.name().filter(|name| name.chars().count() > letters) {
-                let kept: String = name.chars().take(letters).collect();
-                *name = format!("{seat} {}…", kept.trim_end()).into();
+                let beginning: String = name.chars().take(letters).collect();
+                *name = format!("{seat} {}…", beginning.trim_end()).into();
             }
         }
         scene
     }
 
-    /// The same where there is no room to tell who plays for people who are away or have left.
+    /// The scene without the note that a computer plays for somebody, where there is no room for it.
     #[must_use]
     pub fn with_people(mut self) -> Scene<'a> {
         for player in &mut self.players {

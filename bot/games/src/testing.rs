@@ -28,7 +28,7 @@ pub struct Sample {
     playing: Option<Playing>,
 }
 
-/// A match for so many, who have the longest names and read this language.
+/// A match for this many players, who have the longest names and read this language.
 #[must_use]
 pub fn a_sample_of(game: GameId, players: u8, language: Language, choices: &[(&str, &str)]) -> Sample {
     Sample {
@@ -66,7 +66,7 @@ impl Sample {
     pub fn dealt(mut self, seed: u64) -> Sample {
         let players = u8::try_from(self.names.len()).ok().and_then(|count| Players::new(count).ok());
         let choices = self.choices.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-        let (mut log, players) = (EventLog::default(), players.expect("so many can play"));
+        let (mut log, players) = (EventLog::default(), players.expect("the number of players is allowed"));
         let game = AnyMatch::new(self.game, choices, players, Seed::from(seed), &mut log);
         let mut playing = Playing::of(game.expect("the options go with the players"));
         playing.begin(log.0);
@@ -74,7 +74,7 @@ impl Sample {
         self
     }
 
-    /// A match of computers after so many decisions.
+    /// A match of computers after this many decisions.
     #[must_use]
     pub fn after(self, seed: u64, level: Level, decisions: usize) -> Sample {
         let (mut sample, mut chance) = (self.dealt(seed), chance_of(seed));
@@ -211,7 +211,7 @@ fn squares(file: &[u8]) -> (usize, Vec<[f64; 3]>) {
     (width, squares)
 }
 
-/// Nothing is cut off or too small to be read, and it is told in words that Discord takes.
+/// Asserts that nothing is cut off or too small to be read, and that the description is within Discord's limit.
 pub fn is_whole(figure: &Figure) {
     let characters = figure.description.chars().count();
     assert!((1..=drawing::DESCRIPTION).contains(&characters), "{}", figure.description);
@@ -219,7 +219,7 @@ pub fn is_whole(figure: &Figure) {
     inside(&figure.drawing);
 }
 
-/// Nothing sticks out, and nothing written is too small to be read.
+/// Asserts that nothing sticks out, and that no text is too small to be read.
 pub fn inside(drawing: &Drawing) {
     for mark in drawing.marks() {
         assert!(drawing.area().holds(mark.area()), "{mark:?} sticks out of {:?}", drawing.area());

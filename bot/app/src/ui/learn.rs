@@ -38,7 +38,7 @@ pub fn lesson(lesson: &Lesson, learner: &str, lang: Language, half: &str) -> Pan
     }
     let ending = games::ending(&scene, &observation).filter(|_| lesson.winners().is_some());
     parts.extend(ending.map(text));
-    parts.extend(games::told(&games::news(&scene, &observation), &parts).map(|told| text(told.words)));
+    parts.extend(games::digest(&games::news(&scene, &observation), &parts).map(|told| text(told.words)));
     if let Some(winners) = lesson.winners() {
         let names = scene.names(winners);
         parts.push(text(lang.say("match-won", args!(names: names, count: usize::from(winners.len())))));

@@ -104,7 +104,7 @@ fn table_as(table: &Table, emoji: &CardEmoji) -> Panel {
             }
             let mut parts = vec![text(heading(table, lang))];
             parts.extend(games::table(&scene, &observation));
-            if let Some(told) = games::told(&games::news(&scene, &observation), &parts) {
+            if let Some(told) = games::digest(&games::news(&scene, &observation), &parts) {
                 parts.extend(std::iter::once(line()).chain(told.with_button(&scene)));
             }
             if let Some(sheet) = score_sheet(table, lang) {
@@ -146,7 +146,7 @@ fn over(table: &Table, playing: &Playing, (plain, scene): (&Scene, &Scene), lang
     parts.extend(told.words.map(text));
     parts.extend(ending::last(plain, playing));
     let news = games::news(scene, &playing.game().observe(Viewer::Spectator));
-    if let Some(told) = games::told(&news, &parts) {
+    if let Some(told) = games::digest(&news, &parts) {
         parts.extend(std::iter::once(line()).chain(told.with_button(scene)));
     }
     parts.extend(score_sheet(table, lang).into_iter().flat_map(|sheet| [line(), text(sheet)]));
@@ -208,7 +208,7 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, emoji_in): (&CardEmoji
         parts.extend(ending(table, seat, lang));
         let scene = scene(table, playing, Viewer::Seat(seat), lang).with_emoji(emoji, emoji_in);
         let news = games::news(&scene, &playing.game().observe(Viewer::Seat(seat)));
-        parts.extend(games::told(&news, &parts).into_iter().flat_map(|told| told.with_button(&scene)));
+        parts.extend(games::digest(&news, &parts).into_iter().flat_map(|told| told.with_button(&scene)));
         parts.extend(score_sheet(table, lang).map(text));
         parts.extend(playing.game().places().map(|places| {
             let (place, players) = (places[seat], table.chairs().len());
@@ -339,7 +339,7 @@ fn seated<'a>(chair: &'a Chair, names: &mut impl Iterator<Item = &'static str>) 
     // Whoever has no name is called somebody.
     let called = chair.person().map(|person| Cow::from(&person.name)).unwrap_or_default();
     match chair {
-        Chair::Person(_) if chair.has_stand_in() => Player::Held(called),
+        Chair::Person(_) if chair.has_stand_in() => Player::Away(called),
         Chair::Person(_) => Player::Person(called),
         Chair::Computer(level) => Player::Computer(names.next().unwrap_or_default(), *level),
         Chair::Left { .. } | Chair::Forgotten { computer: Some(_) } => Player::Replaced(called),

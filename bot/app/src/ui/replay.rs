@@ -1,7 +1,7 @@
 //! A match that is over, position by position: as it was seen from a seat, or with all hands open.
 
 use game_core::{Go, Position, Replay, Seat, Viewer};
-use games::{Held, Scene, named};
+use games::{OpenHand, Scene, named};
 use locale::{Language, args};
 use message::{Accent, Choice, Panel, Part, Style, button, buttons, menu, panel, text};
 use model::Code;
@@ -36,7 +36,7 @@ pub fn replay(table: &Table, replay: &Replay, at: &Watching, lang: Language, rea
         lang.say("replay-hand", args!(name: scene.name(*seat), cards: held.words.clone()))
     });
     parts.push(text(lines.collect::<Vec<_>>().join("\n")).said_by_picture());
-    let told = games::told(&games::news(&scene, &observation), &parts);
+    let told = games::digest(&games::news(&scene, &observation), &parts);
     parts.extend(told.map(|told| text(told.words).above_picture()));
     let own = reader.own(at);
     let moment = own.and_then(|own| moment_here(table, replay, &position, own, lang));
@@ -115,14 +115,14 @@ fn heading(
 }
 
 /// The hands that lie open: one, or all; none once the match is over.
-fn hands(position: &Position, eyes: Option<Seat>, scene: &Scene) -> Vec<(Seat, Held)> {
+fn hands(position: &Position, eyes: Option<Seat>, scene: &Scene) -> Vec<(Seat, OpenHand)> {
     if position.game.winners().is_some() {
         return Vec::new();
     }
     let open = position.game.players().seats().filter(|seat| eyes.is_none_or(|eyes| eyes == *seat));
     open.filter_map(|seat| {
         let observation = position.game.observe(Viewer::Seat(seat));
-        Some((seat, games::held(scene, &observation)?)).filter(|(_, held)| !held.cards.is_empty())
+        Some((seat, games::open_hand(scene, &observation)?)).filter(|(_, held)| !held.cards.is_empty())
     })
     .collect()
 }

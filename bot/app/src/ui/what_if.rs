@@ -64,7 +64,7 @@ pub fn what_came(
     let story = |course: &Course| {
         let scene = scene(table, position, (&course.story, 0), place.clone(), lang);
         let news = games::news(&scene, &position.game.observe(Viewer::Seat(seat)));
-        games::told(&news, &[]).map(|told| told.words).unwrap_or_default()
+        games::digest(&news, &[]).map(|told| told.words).unwrap_or_default()
     };
     let seen = position.game.observe(Viewer::Seat(seat));
     let chosen = games::sentence(&shown, &seen, mv).unwrap_or_else(|| mv.to_owned());

@@ -45,7 +45,7 @@ pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
 /// How the last round ended: the last cards, or that nobody could get rid of them.
 pub(super) fn ending(scene: &Scene) -> Option<String> {
     let lang = scene.lang;
-    let mut events = scene.told::<Event>(Viewer::Spectator).rev();
+    let mut events = scene.recent_events::<Event>(Viewer::Spectator).rev();
     let over = events.next()?;
     let Event::Over(how) = over else { return None };
     let mut lines = vec![lang.say("dnup-ending", args!())];

@@ -8,7 +8,7 @@ use locale::args;
 use message::Style;
 
 use super::words::{self, plain_card, plain_cards};
-use crate::chooser::{Item, Shelf, Shown, Steps};
+use crate::chooser::{Item, ItemDisplay, Shelf, Steps};
 use crate::{Glyph, Scene};
 
 /// The own cards, or that there are none left.
@@ -112,7 +112,12 @@ impl Steps for Dnup {
         }
     }
 
-    fn shown(scene: &Scene, observation: &Observation<Dnup>, at: Option<Step>, item: &Item<Dnup>) -> Shown {
+    fn shown(
+        scene: &Scene,
+        observation: &Observation<Dnup>,
+        at: Option<Step>,
+        item: &Item<Dnup>,
+    ) -> ItemDisplay {
         let hand = Hand {
             scene,
             observation,
@@ -131,7 +136,7 @@ impl Steps for Dnup {
                     Some(Step::Size(value, size)) if item.moves > 1 => hand.size(value, size, item.moves),
                     _ => hand.set(cards),
                 };
-                let shown = Shown::new(Shelf::Menu(menu), label.clone(), hint);
+                let shown = ItemDisplay::new(Shelf::Menu(menu), label.clone(), hint);
                 match cards.iter().next() {
                     Some(first) => shown.of_card(Glyph::Dnup(first), label),
                     None => shown,
@@ -144,15 +149,17 @@ impl Steps for Dnup {
                 let label =
                     scene.lang.say("dnup-option-add", args!(card: plain_card(card), set: hand.whose(to)));
                 let hint = hand.with_last(1, format!("{becomes} · {}", hand.fate(grown)));
-                Shown::new(Shelf::Menu("dnup-menu-add"), label, hint).about(Glyph::Dnup(card))
+                ItemDisplay::new(Shelf::Menu("dnup-menu-add"), label, hint).about(Glyph::Dnup(card))
             }
             (Move::Take(from), _) => {
                 let turned = plain_cards(hand.view.at(from).turned());
                 let label = scene.lang.say("dnup-option-take", args!(set: hand.whose(from)));
                 let hint = scene.lang.say("dnup-take-becomes", args!(cards: turned));
-                Shown::new(Shelf::Menu("dnup-menu-take"), label, hint)
+                ItemDisplay::new(Shelf::Menu("dnup-menu-take"), label, hint)
             }
-            (Move::Flip, _) => Shown::button(Style::Primary, scene.lang.say("dnup-button-flip", args!())),
+            (Move::Flip, _) => {
+                ItemDisplay::button(Style::Primary, scene.lang.say("dnup-button-flip", args!()))
+            }
         }
     }
 }
@@ -203,7 +210,7 @@ impl Hand<'_> {
         lang.say("dnup-choose-size", args!(sizes: sizes.join(", ")))
     }
 
-    /// So many cards of a value, in one of several ways.
+    /// A set of this value and size, which can be made in several ways.
     fn size(&self, value: u8, size: u8, ways: usize) -> (String, String) {
         let which = self.scene.lang.say("dnup-choose-which", args!(ways: ways));
         (words::set(self.scene.lang, size, value), format!("{which} · {}", self.fate(size)))

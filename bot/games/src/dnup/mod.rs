@@ -18,7 +18,7 @@ use game_core::{Observation, Seat};
 use model::actions::Page;
 
 use super::lessons::Chapter;
-use super::{CardTile, Face, Glyph, Held, IN_THE_MIDDLE, Illustration, Scene};
+use super::{CardTile, Face, Glyph, IN_THE_MIDDLE, Illustration, OpenHand, Scene};
 
 impl Face for Dnup {
     const LESSON: &'static [Chapter<Dnup>] = lesson::LESSON;
@@ -46,10 +46,10 @@ impl Face for Dnup {
         faces.map(|card| CardTile::new(Glyph::Dnup(card), &words(card), picture::tile(card))).collect()
     }
 
-    fn held(scene: &Scene, observation: &Observation<Dnup>) -> Option<Held> {
+    fn open_hand(scene: &Scene, observation: &Observation<Dnup>) -> Option<OpenHand> {
         let own = observation.view.own?;
         let cards = (1..=10).flat_map(|value| own.of_value(value).iter()).map(picture::tile).collect();
-        Some(Held { cards, words: words::by_value(scene, own) })
+        Some(OpenHand { cards, words: words::by_value(scene, own) })
     }
 
     fn waiting(scene: &Scene, view: &View) -> Option<String> {

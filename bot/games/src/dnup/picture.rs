@@ -62,7 +62,7 @@ fn newest(scene: &Scene, view: &View) -> Newest {
         Event::Added { card, to, .. } => Some((to, Cards::EMPTY.with(card)?)),
         _ => None,
     };
-    let (to, cards) = scene.told(Viewer::Spectator).rev().find_map(last)?;
+    let (to, cards) = scene.recent_events(Viewer::Spectator).rev().find_map(last)?;
     let mut lies = view.sets[to.seat][to.area.unwrap_or_default().index()];
     cards.iter().all(|card| lies.remove(card)).then_some((to, cards))
 }
@@ -83,8 +83,8 @@ fn player(drawing: &mut Drawing, view: &View, seat: Seat, newest: Newest, name: 
     let turn = view.ending.is_none() && view.turn.seat == seat;
     let (left, line) = LOOK.numbered_plate(drawing, seat.number() + 1, at, turn);
     drawing.fitted(name, (left, line), (NAME, 304), Anchor::Start, CHALK);
-    let held = Area::new(at.x + 376, line - 18, 36, 36);
-    hand_size(drawing, view, seat, held);
+    let sign_at = Area::new(at.x + 376, line - 18, 36, 36);
+    hand_size(drawing, view, seat, sign_at);
     won(drawing, view, seat, (at.x + at.w - 14, line));
     let below = Area::new(at.x + 14, at.y + 58, at.w - 28, LYING[0].1);
     if view.players.count() > 2 {
@@ -182,8 +182,8 @@ fn hand_size(drawing: &mut Drawing, view: &View, seat: Seat, sign: Area) {
 /// A player in short: the hand, what has been won of what wins the match, and what lies in front.
 fn in_crowd(drawing: &mut Drawing, view: &View, seat: Seat, newest: Newest, at: Area) {
     let line = at.y + 16;
-    let held = Area::new(at.x, line - 16, 32, 32);
-    hand_size(drawing, view, seat, held);
+    let sign_at = Area::new(at.x, line - 16, 32, 32);
+    hand_size(drawing, view, seat, sign_at);
     let total = view.totals[seat] + i32::from(view.letters[seat]);
     let won = format!("{total}/{}", view.target);
     drawing.fitted(&won, (at.x + at.w, line), (SMALL, at.w - 80), Anchor::End, LOOK.faint);

@@ -120,7 +120,7 @@ fn here(seat: Seat) -> Place {
     Place { seat, area: None }
 }
 
-/// A table for so many, in a match in which this has happened last.
+/// A table for this many players, in a match whose last event is this.
 fn a_table_where(players: u8, events: &[Event]) -> Sample {
     let names = (1..=players).map(|n| format!("P{n}"));
     let mut table = a_sample_of(GameId::Dnup, players, Language::English, &[]).called(names).dealt(1);

@@ -33,7 +33,7 @@ pub(super) fn plain_cards(cards: Cards) -> String {
 /// A hand as one line, the values set apart from each other.
 pub(super) fn by_value(scene: &Scene, hand: Cards) -> String {
     let values = (1..=10).map(|value| hand.of_value(value)).filter(|cards| !cards.is_empty());
-    let cards = |held| joined(held, |of| scene.drawn(Glyph::Dnup(of), plain_card(of)));
+    let cards = |group| joined(group, |of| scene.drawn(Glyph::Dnup(of), plain_card(of)));
     values.map(cards).collect::<Vec<_>>().join(" · ")
 }
 

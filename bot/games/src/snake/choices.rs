@@ -7,7 +7,7 @@ use message::Style;
 
 use super::steps::Step;
 use super::words::{card, colour, cut, end, number, run, snake_in_short, wish};
-use crate::chooser::{Item, Shelf, Shown};
+use crate::chooser::{Item, ItemDisplay, Shelf};
 use crate::emoji::spoken;
 use crate::{Glyph, Scene};
 
@@ -31,25 +31,25 @@ impl Chooser<'_> {
     }
 
     /// How something that can be chosen is shown.
-    pub(super) fn shown(&self, at: Option<Step>, item: &Item<Snake>) -> Shown {
+    pub(super) fn shown(&self, at: Option<Step>, item: &Item<Snake>) -> ItemDisplay {
         let (label, hint) = match item.step {
             Some(step) if item.plays() => (self.half(step), self.outright(step, item.mv)),
             Some(step) => (self.half(step), self.hint(step, item.moves)),
             None => (self.whole(at, item.mv), self.move_hint(item.mv)),
         };
-        let shown = Shown::new(shelf(item), label, hint);
+        let shown = ItemDisplay::new(shelf(item), label, hint);
         let shown = match chosen(at, item) {
-            Some(held) => {
+            Some(hand_card) => {
                 let short = match item.step {
                     Some(Step::Split) => spoken(&shown.label),
-                    _ => spoken(&card(self.scene.lang, held)),
+                    _ => spoken(&card(self.scene.lang, hand_card)),
                 };
-                shown.of_card(Glyph::Snake(held), short)
+                shown.of_card(Glyph::Snake(hand_card), short)
             }
             None => shown,
         };
         match item.mv {
-            Move::End | Move::Pass => Shown { style: Style::Secondary, ..shown },
+            Move::End | Move::Pass => ItemDisplay { style: Style::Secondary, ..shown },
             _ => shown,
         }
     }
@@ -61,7 +61,7 @@ impl Chooser<'_> {
             Step::OpenFrom(of, value) => {
                 lang.say("snake-run-from", args!(card: number(lang, Number::new(of, value))))
             }
-            Step::Attach(held) | Step::Offer(held) => card(lang, held),
+            Step::Attach(hand_card) | Step::Offer(hand_card) => card(lang, hand_card),
             Step::Take(laid) => number(lang, laid),
             Step::Split => lang.say("snake-split", args!()),
             Step::SplitSnake(snake) => {
@@ -103,11 +103,11 @@ impl Chooser<'_> {
                 let beside = pieces.get(place).map(|piece| super::words::piece(lang, *piece));
                 lang.say(key, args!(card: beside.unwrap_or_default()))
             }
-            Move::Lady(held)
-            | Move::Neighbour(_, Some(held))
-            | Move::Take(_, held)
-            | Move::Give(held)
-            | Move::Pick(held) => card(lang, held),
+            Move::Lady(hand_card)
+            | Move::Neighbour(_, Some(hand_card))
+            | Move::Take(_, hand_card)
+            | Move::Give(hand_card)
+            | Move::Pick(hand_card) => card(lang, hand_card),
             Move::Neighbour(_, None) => lang.say("snake-last-card", args!()),
             Move::BadBoy(seat) | Move::HandSwap(seat) => self.scene.plain_name(seat),
             Move::Colours(of) => card(lang, Card::colour_swap(of)),
@@ -182,7 +182,7 @@ impl Chooser<'_> {
             Step::OpenFrom(of, value) => {
                 lang.say("snake-ask-run", args!(card: number(lang, Number::new(of, value))))
             }
-            Step::Attach(held) => lang.say("snake-ask-attach", args!(card: card(lang, held))),
+            Step::Attach(hand_card) => lang.say("snake-ask-attach", args!(card: card(lang, hand_card))),
             Step::Split => lang.say("snake-ask-split", args!()),
             Step::SplitSnake(snake) => lang.say("snake-ask-split-where", args!(snake: snake)),
             Step::SplitAt(snake, left) => {
@@ -210,7 +210,7 @@ impl Chooser<'_> {
                 lang.say("snake-ask-neighbour-card", args!(name: name(self.neighbour(side))))
             }
             Step::Take(laid) => lang.say("snake-ask-take", args!(card: number(lang, laid))),
-            Step::Offer(held) => lang.say("snake-ask-offer", args!(card: card(lang, held))),
+            Step::Offer(hand_card) => lang.say("snake-ask-offer", args!(card: card(lang, hand_card))),
         }
     }
 
@@ -247,9 +247,12 @@ fn chosen(at: Option<Step>, item: &Item<Snake>) -> Option<Card> {
         (Some(step), _) => step.card(),
         (
             None,
-            Move::Lady(held) | Move::Neighbour(_, Some(held)) | Move::Take(_, held) | Move::Give(held),
+            Move::Lady(hand_card)
+            | Move::Neighbour(_, Some(hand_card))
+            | Move::Take(_, hand_card)
+            | Move::Give(hand_card),
         )
-        | (None, Move::Pick(held)) => Some(held),
+        | (None, Move::Pick(hand_card)) => Some(hand_card),
         (None, Move::Colours(of)) => Some(Card::colour_swap(of)),
         (None, Move::Offer(one, Some(other))) => match at {
             Some(Step::Offer(first)) if first == other => Some(one),

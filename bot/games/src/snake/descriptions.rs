@@ -25,7 +25,7 @@ pub(super) fn table(scene: &Scene, view: &View) -> String {
     shorter.find(fits).unwrap_or_else(|| what_matters_most(&scene.with_short_names(5), view))
 }
 
-/// All that lies on the table and what is going on, with so many cards near the ends of snakes.
+/// All that lies on the table and what is going on, with `near` cards at each end of a snake.
 fn said(scene: &Scene, view: &View, near: usize) -> String {
     let mut lines = vec![progress(scene, view)];
     lines.extend(snakes(scene, view, near));
@@ -65,8 +65,8 @@ fn hand_in_words(scene: &Scene, observation: &Observation<Snake>) -> Vec<String>
     let lang = scene.lang;
     let view = &observation.view;
     let Some(own) = &view.own else { return Vec::new() };
-    let fits = |held: &Card| observation.can_be_played(*held);
-    let now: Vec<String> = own.kinds().filter(fits).map(|held| words::card(lang, held)).collect();
+    let fits = |card: &Card| observation.can_be_played(*card);
+    let now: Vec<String> = own.kinds().filter(fits).map(|card| words::card(lang, card)).collect();
     let mut lines = vec![lang.say("snake-hand", args!(cards: own.len())), words::hand(scene, own, |_| false)];
     if !now.is_empty() {
         lines.push(lang.say("picture-snake-now", args!(cards: now.join(", "))));
@@ -78,7 +78,7 @@ fn hand_in_words(scene: &Scene, observation: &Observation<Snake>) -> Vec<String>
     lines
 }
 
-/// The snakes, with so many cards near each end; or that there is none yet.
+/// The snakes, with `near` cards at each end; or that there is none yet.
 fn snakes(scene: &Scene, view: &View, near: usize) -> Vec<String> {
     if view.table.is_empty() {
         return vec![scene.lang.say("snake-no-snake", args!())];

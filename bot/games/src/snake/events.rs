@@ -83,7 +83,7 @@ pub(super) fn secret(scene: &Scene, seat: Seat, event: &Event) -> Option<String>
 
 /// How the last round ended, and what was left in the hands.
 pub(super) fn ending(scene: &Scene, view: &View) -> Option<String> {
-    let end = scene.told(Viewer::Spectator).rev().find_map(|happened| match happened {
+    let end = scene.recent_events(Viewer::Spectator).rev().find_map(|last| match last {
         end @ (Event::Won { .. } | Event::Blocked { .. }) => event(scene, end),
         _ => None,
     })?;

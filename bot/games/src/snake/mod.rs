@@ -20,7 +20,7 @@ use locale::{Language, args};
 use model::actions::Page;
 
 use super::lessons::Chapter;
-use super::{CardTile, Face, Glyph, Held, Illustration, Scene};
+use super::{CardTile, Face, Glyph, Illustration, OpenHand, Scene};
 
 impl Face for Snake {
     const LESSON: &'static [Chapter<Snake>] = lesson::LESSON;
@@ -51,10 +51,10 @@ impl Face for Snake {
         Card::all().map(tile).collect()
     }
 
-    fn held(scene: &Scene, observation: &Observation<Snake>) -> Option<Held> {
+    fn open_hand(scene: &Scene, observation: &Observation<Snake>) -> Option<OpenHand> {
         let own = observation.view.own.as_ref()?;
         let tiles = |card| std::iter::repeat_n(picture::cards::tile(card), usize::from(own.count(card)));
-        Some(Held { cards: own.kinds().flat_map(tiles).collect(), words: words::heap(scene, own) })
+        Some(OpenHand { cards: own.kinds().flat_map(tiles).collect(), words: words::heap(scene, own) })
     }
 
     fn waiting(scene: &Scene, view: &View) -> Option<String> {
@@ -139,7 +139,7 @@ impl Face for Snake {
 
 /// The own cards; those set off that can be played in this turn.
 fn own_hand(scene: &Scene, observation: &Observation<Snake>, own: &Hand) -> String {
-    let fits = |held| observation.can_be_played(held);
+    let fits = |hand_card| observation.can_be_played(hand_card);
     let key = if own.kinds().any(fits) { "snake-hand-fits" } else { "snake-hand" };
     let title = scene.lang.say(key, args!(cards: own.len()));
     format!("{title}\n{}", words::hand(scene, own, fits))

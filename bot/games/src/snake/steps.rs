@@ -5,9 +5,9 @@ use game_core::{Observation, Seat};
 
 use super::choices::Chooser;
 use crate::Scene;
-use crate::chooser::{Item, Shown, Steps};
+use crate::chooser::{Item, ItemDisplay, Steps};
 
-/// More runs than this are first told apart by where they begin.
+/// More runs than this are chosen in two steps: first the card with which they begin.
 const MANY_RUNS: usize = 25;
 
 /// Half a move.
@@ -128,7 +128,12 @@ impl Steps for Snake {
         at.map_or_else(|| chooser.situation(), |at| chooser.question(at))
     }
 
-    fn shown(scene: &Scene, observation: &Observation<Snake>, at: Option<Step>, item: &Item<Snake>) -> Shown {
+    fn shown(
+        scene: &Scene,
+        observation: &Observation<Snake>,
+        at: Option<Step>,
+        item: &Item<Snake>,
+    ) -> ItemDisplay {
         Chooser { scene, observation }.shown(at, item)
     }
 }

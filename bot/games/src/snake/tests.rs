@@ -178,7 +178,7 @@ fn the_legend_names_everything_in_full_in_every_language() {
 
 #[test]
 fn every_card_has_a_face_of_its_own_in_every_size() {
-    for size in [Size::Small, Size::Medium, Size::Large, Size::Held] {
+    for size in [Size::Small, Size::Medium, Size::Large, Size::InHand] {
         let faces: Vec<_> = Card::all().map(|card| face(card, size, false)).collect();
         for (number, one) in faces.iter().enumerate() {
             assert!(!faces[..number].contains(one), "{:?}", Card::all().nth(number));

@@ -46,7 +46,7 @@ pub fn card(lang: Language, card: Card) -> String {
     lang.say(key, args!())
 }
 
-/// The same in a text, with its picture if there is one.
+/// A card in a text, with its emoji if there is one.
 pub(super) fn drawn(scene: &Scene, of: Card) -> String {
     scene.drawn(Glyph::Snake(of), card(scene.lang, of))
 }
@@ -58,7 +58,7 @@ fn times(name: String, count: u8) -> String {
 
 /// Cards in a row, equal ones together.
 pub(super) fn heap(scene: &Scene, heap: &Hand) -> String {
-    let cards: Vec<String> = heap.kinds().map(|held| times(drawn(scene, held), heap.count(held))).collect();
+    let cards: Vec<String> = heap.kinds().map(|card| times(drawn(scene, card), heap.count(card))).collect();
     cards.join(", ")
 }
 
@@ -72,23 +72,23 @@ pub(super) fn laid(scene: &Scene, of: Colour, laid: Laid) -> String {
 /// Cards that are offered.
 pub(super) fn offer(scene: &Scene, (one, other): (Card, Option<Card>)) -> String {
     let cards: Vec<String> =
-        [Some(one), other].into_iter().flatten().map(|held| drawn(scene, held)).collect();
+        [Some(one), other].into_iter().flatten().map(|offered| drawn(scene, offered)).collect();
     cards.join(", ")
 }
 
-/// A hand: a line for each colour, and one for the special cards. Set off is what `fits`.
+/// A hand: a line for each colour, and one for the special cards. Those that `fits` accepts are bold.
 pub(super) fn hand(scene: &Scene, hand: &Hand, fits: impl Fn(Card) -> bool) -> String {
     let lang = scene.lang;
-    let set_off = |name: String, held: Card| {
-        let name = times(name, hand.count(held));
-        if fits(held) { format!("**{name}**") } else { name }
+    let set_off = |name: String, hand_card: Card| {
+        let name = times(name, hand.count(hand_card));
+        if fits(hand_card) { format!("**{name}**") } else { name }
     };
     let row = |of: Colour| {
-        let numbers = hand.kinds().filter_map(|held| Some((held, held.number()?)));
+        let numbers = hand.kinds().filter_map(|hand_card| Some((hand_card, hand_card.number()?)));
         let values: Vec<String> = numbers
             .filter(|(_, number)| number.colour() == of)
-            .map(|(held, number)| {
-                set_off(scene.drawn(Glyph::Snake(held), number.value().number().to_string()), held)
+            .map(|(hand_card, number)| {
+                set_off(scene.drawn(Glyph::Snake(hand_card), number.value().number().to_string()), hand_card)
             })
             .collect();
         (!values.is_empty())
@@ -96,8 +96,8 @@ pub(super) fn hand(scene: &Scene, hand: &Hand, fits: impl Fn(Card) -> bool) -> S
     };
     let special: Vec<String> = hand
         .kinds()
-        .filter(|held| held.number().is_none())
-        .map(|held| set_off(drawn(scene, held), held))
+        .filter(|hand_card| hand_card.number().is_none())
+        .map(|hand_card| set_off(drawn(scene, hand_card), hand_card))
         .collect();
     let special = (!special.is_empty()).then(|| special.join(" · "));
     let lines: Vec<String> = Colour::ALL.into_iter().filter_map(row).chain(special).collect();
@@ -109,7 +109,7 @@ pub(super) fn piece(lang: Language, piece: Piece) -> String {
     called(lang, piece, card(lang, piece.card()))
 }
 
-/// The same in a text, with its picture if there is one.
+/// A card in a snake in a text, with its emoji if there is one.
 fn drawn_piece(scene: &Scene, piece: Piece) -> String {
     called(scene.lang, piece, drawn(scene, piece.card()))
 }
@@ -133,7 +133,7 @@ pub(super) fn snake(scene: &Scene, snake: &SnakeView<'_>) -> String {
     format!("🐍 {}  {row}  {}", end(Side::Left), end(Side::Right))
 }
 
-/// The same where nothing is set off, with as many cards near its ends.
+/// A snake without Markdown, with `near` cards at each end.
 pub(super) fn plain_snake(scene: &Scene, snake: &SnakeView<'_>, near: usize) -> String {
     let end = |side| {
         let name = End { snake: snake.number, side };
@@ -143,7 +143,7 @@ pub(super) fn plain_snake(scene: &Scene, snake: &SnakeView<'_>, near: usize) -> 
     format!("🐍 {}: {row}: {}", end(Side::Left), end(Side::Right))
 }
 
-/// The cards of a snake, of a long one so many near each end.
+/// The cards of a snake; of a long one only `near` cards at each end.
 fn row(scene: &Scene, snake: &SnakeView<'_>, near: usize) -> String {
     let names = |pieces: &[Piece]| {
         let names: Vec<String> = pieces.iter().map(|one| drawn_piece(scene, *one)).collect();
@@ -199,7 +199,7 @@ pub(super) fn run(lang: Language, run: Run) -> String {
     row_of(lang, run, |_, words| words)
 }
 
-/// The same in a text, with the pictures of its cards if there are some.
+/// A run in a text, with the emoji of its cards if there are some.
 pub(super) fn drawn_run(scene: &Scene, run: Run) -> String {
     row_of(scene.lang, run, |of, words| scene.drawn(Glyph::Snake(of), words))
 }

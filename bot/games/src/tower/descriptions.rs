@@ -22,7 +22,7 @@ pub(super) fn table(scene: &Scene, view: &View) -> String {
     said.find(fits).unwrap_or_else(|| with_names(scene, view, 0))
 }
 
-/// The same with at most so many letters of each name.
+/// The table with at most this many letters of each name; with none, the numbers of the seats.
 fn with_names(scene: &Scene, view: &View, letters: usize) -> String {
     let lang = scene.lang;
     let name = |seat: Seat| {
@@ -33,9 +33,9 @@ fn with_names(scene: &Scene, view: &View, letters: usize) -> String {
         if letters == 0 {
             return (seat.number() + 1).to_string();
         }
-        let kept: String = name.chars().take(letters).collect();
+        let beginning: String = name.chars().take(letters).collect();
         // Half of an escaped letter is none.
-        format!("{} {}…", seat.number() + 1, kept.trim_end_matches('\\'))
+        format!("{} {}…", seat.number() + 1, beginning.trim_end_matches('\\'))
     };
     let mut lines = standing(scene, view);
     if view.is_dealt() {
@@ -43,7 +43,7 @@ fn with_names(scene: &Scene, view: &View, letters: usize) -> String {
             let cards = lang.say("tower-cut-cards", args!(count: view.gone.len()));
             lines.push(lang.say("tower-gone", args!(cards: cards)));
         }
-        let line = |(seat, held)| format!("{}{}", cards_of(scene, name(seat), held), marks(held, lang));
+        let line = |(seat, player)| format!("{}{}", cards_of(scene, name(seat), player), marks(player, lang));
         lines.extend(view.seats.iter().map(line));
         lines.push(lang.say("tower-signs", args!()));
     }
@@ -77,9 +77,9 @@ fn hand_in_words(scene: &Scene, observation: &Observation<Tower>) -> Vec<String>
             None => lang.say("picture-tower-you-start", args!()),
         });
         if let Some(own) = view.own.filter(|_| view.allowed.is_some()) {
-            let held = own.hand.counted().filter(|(card, _)| observation.stands(Source::Hand, *card));
+            let in_hand = own.hand.counted().filter(|(card, _)| observation.stands(Source::Hand, *card));
             let open = mine.open.counted().filter(|(card, _)| observation.stands(Source::Open, *card));
-            let fitting: BTreeSet<Card> = held.chain(open).map(|(card, _)| card).collect();
+            let fitting: BTreeSet<Card> = in_hand.chain(open).map(|(card, _)| card).collect();
             let fitting: Pile = fitting.into_iter().collect();
             lines.push(lang.say("picture-tower-stand", args!(cards: pile(scene, &fitting))));
         }

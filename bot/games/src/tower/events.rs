@@ -58,7 +58,7 @@ pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
 
 /// How the last round ended, and what everybody was left with.
 pub(super) fn ending(scene: &Scene) -> Option<String> {
-    scene.told(Viewer::Spectator).rev().find_map(|told| match told {
+    scene.recent_events(Viewer::Spectator).rev().find_map(|last| match last {
         Event::Ended { end, left } => Some(left_over(scene, *end, left)),
         _ => None,
     })

@@ -9,7 +9,7 @@ use locale::{Language, args};
 use message::Style;
 
 use super::words::{card, cards, marked};
-use crate::chooser::{Item, Shelf, Shown, Steps};
+use crate::chooser::{Item, ItemDisplay, Shelf, Steps};
 use crate::emoji::spoken;
 use crate::{Glyph, Scene};
 
@@ -20,16 +20,16 @@ const RANGE: usize = 10;
 pub(super) fn own_cards(scene: &Scene, observation: &Observation<Tower>) -> String {
     let (lang, view) = (scene.lang, &observation.view);
     let Some(seat) = observation.viewer.seat() else { return String::new() };
-    let fits = |from: Source| move |held: Card| observation.stands(from, held);
+    let fits = |from: Source| move |card: Card| observation.stands(from, card);
     let mut lines = Vec::new();
     if let Some(own) = &view.own {
-        let held = marked(scene, &own.hand, fits(Source::Hand));
-        lines.push(lang.say("tower-own-hand", args!(cards: held)));
+        let cards = marked(scene, &own.hand, fits(Source::Hand));
+        lines.push(lang.say("tower-own-hand", args!(cards: cards)));
     }
     let mine = &view.seats[seat];
     if !mine.open.is_empty() {
-        let held = marked(scene, &mine.open, fits(Source::Open));
-        lines.push(lang.say("tower-own-open", args!(cards: held)));
+        let cards = marked(scene, &mine.open, fits(Source::Open));
+        lines.push(lang.say("tower-own-open", args!(cards: cards)));
     }
     match mine.places().count() {
         0 => {}
@@ -56,7 +56,7 @@ pub enum Step {
     Middle,
     /// This card from there.
     Card(Source, Card),
-    /// So many of it.
+    /// This number of that card.
     Count(Source, Card, u8),
     /// The face-down card at this place.
     Blind(u8),
@@ -164,12 +164,17 @@ impl Steps for Tower {
         }
     }
 
-    fn shown(scene: &Scene, observation: &Observation<Tower>, at: Option<Step>, item: &Item<Tower>) -> Shown {
+    fn shown(
+        scene: &Scene,
+        observation: &Observation<Tower>,
+        at: Option<Step>,
+        item: &Item<Tower>,
+    ) -> ItemDisplay {
         let lang = scene.lang;
         let say = |key| lang.say(key, args!());
         match (item.mv, item.step) {
             (Move::Cut(lifted), Some(Step::Middle)) => {
-                Shown::button(Style::Primary, lang.say("tower-button-cut-middle", args!(count: lifted)))
+                ItemDisplay::button(Style::Primary, lang.say("tower-button-cut-middle", args!(count: lifted)))
             }
             (Move::Cut(lifted), step) => {
                 let from = |first| range(&cuts(observation), |range| range.first() == Some(&first));
@@ -180,24 +185,24 @@ impl Steps for Tower {
                     }
                     _ => lang.say("tower-cut-cards", args!(count: lifted)),
                 };
-                Shown::new(Shelf::Menu("tower-menu-cut"), label, String::new())
+                ItemDisplay::new(Shelf::Menu("tower-menu-cut"), label, String::new())
             }
-            (Move::NoCut, _) => Shown::button(Style::Secondary, say("tower-button-no-cut")),
-            (Move::Keep, _) => Shown::button(Style::Success, say("tower-button-keep")),
-            (Move::Leave, _) => Shown::button(Style::Secondary, say("tower-button-leave")),
-            (Move::Pass, _) => Shown::button(Style::Secondary, say("tower-button-pass")),
+            (Move::NoCut, _) => ItemDisplay::button(Style::Secondary, say("tower-button-no-cut")),
+            (Move::Keep, _) => ItemDisplay::button(Style::Success, say("tower-button-keep")),
+            (Move::Leave, _) => ItemDisplay::button(Style::Secondary, say("tower-button-leave")),
+            (Move::Pass, _) => ItemDisplay::button(Style::Secondary, say("tower-button-pass")),
             (Move::Call { dirty, double }, _) => match (dirty, double) {
-                (false, false) => Shown::button(Style::Secondary, say("tower-button-call-none")),
-                (true, false) => Shown::button(Style::Primary, say("tower-button-call-dirty")),
-                (false, true) => Shown::button(Style::Primary, say("tower-button-call-double")),
-                (true, true) => Shown::button(Style::Primary, say("tower-button-call-both")),
+                (false, false) => ItemDisplay::button(Style::Secondary, say("tower-button-call-none")),
+                (true, false) => ItemDisplay::button(Style::Primary, say("tower-button-call-dirty")),
+                (false, true) => ItemDisplay::button(Style::Primary, say("tower-button-call-double")),
+                (true, true) => ItemDisplay::button(Style::Primary, say("tower-button-call-both")),
             },
             (Move::Play { call, .. } | Move::Blind { call, .. }, _)
                 if matches!(at, Some(Step::Count(..) | Step::Blind(_))) =>
             {
                 match call {
-                    true => Shown::button(Style::Success, say("tower-button-last-card")),
-                    false => Shown::button(Style::Primary, say("tower-button-say-nothing")),
+                    true => ItemDisplay::button(Style::Success, say("tower-button-last-card")),
+                    false => ItemDisplay::button(Style::Primary, say("tower-button-say-nothing")),
                 }
             }
             (mv @ Move::Play { source, card: of, count, .. }, Some(Step::Count(..))) => {
@@ -207,18 +212,18 @@ impl Steps for Tower {
                     None => (menu_of(source), on_a_button(lang, source, of, count)),
                     Some(_) => ("tower-menu-count", label.clone()),
                 };
-                let shown = Shown::new(Shelf::Menu(menu), label, hint);
+                let shown = ItemDisplay::new(Shelf::Menu(menu), label, hint);
                 weighed(&observation.view, mv, shown.of_card(Glyph::Tower(of), short))
             }
             (mv @ Move::Play { source, card: of, .. }, _) => {
                 let (label, hint) = card_and_effect(observation, source, of, lang);
                 let short = on_a_button(lang, source, of, observation.most(source, of));
-                let shown = Shown::new(Shelf::Menu(menu_of(source)), label, hint);
+                let shown = ItemDisplay::new(Shelf::Menu(menu_of(source)), label, hint);
                 weighed(&observation.view, mv, shown.of_card(Glyph::Tower(of), short))
             }
             (mv @ Move::Blind { place, .. }, _) => {
                 let label = lang.say("tower-place", args!(place: place));
-                Shown::new(Shelf::Menu("tower-menu-blind"), label, effect(&observation.view, mv, lang))
+                ItemDisplay::new(Shelf::Menu("tower-menu-blind"), label, effect(&observation.view, mv, lang))
             }
         }
     }
@@ -232,7 +237,7 @@ const fn menu_of(source: Source) -> &'static str {
     }
 }
 
-/// So many of a card, and that they lie face up where they do, so that no two buttons are called the same.
+/// The label of a button: a card, how many of it, and whether they lie face up, so that no two labels are equal.
 fn on_a_button(lang: Language, source: Source, of: Card, count: u8) -> String {
     let cards = match count {
         1 => spoken(&card(lang, of)),
@@ -276,7 +281,7 @@ fn situation(observation: &Observation<Tower>, lang: Language) -> String {
 }
 
 /// A play as a button, with a sign of what comes of it; what makes the tower collapse looks so, too.
-fn weighed(view: &View, mv: Move, shown: Shown) -> Shown {
+fn weighed(view: &View, mv: Move, shown: ItemDisplay) -> ItemDisplay {
     let Move::Play { card, count, .. } = mv else { return shown };
     let ends = view.seats[view.seat].cards() == count;
     let (style, sign) = match view.fate(card, count) {
@@ -286,7 +291,7 @@ fn weighed(view: &View, mv: Move, shown: Shown) -> Shown {
         _ => (Style::Primary, "🧹"),
     };
     let short = shown.short.clone().map(|short| format!("{short} {sign}").trim_end().to_owned());
-    Shown { style, short, ..shown }.with_telling_button()
+    ItemDisplay { style, short, ..shown }.with_telling_button()
 }
 
 /// A card in the menu of where it comes from, and what comes of playing it.

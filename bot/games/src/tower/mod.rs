@@ -19,7 +19,7 @@ use locale::Language;
 use model::actions::Page;
 
 use super::lessons::Chapter;
-use super::{CardTile, Face, Glyph, Held, Scene};
+use super::{CardTile, Face, Glyph, OpenHand, Scene};
 
 impl Face for Tower {
     const LESSON: &'static [Chapter<Tower>] = lesson::LESSON;
@@ -55,11 +55,11 @@ impl Face for Tower {
         Card::all().map(tile).collect()
     }
 
-    fn held(scene: &Scene, observation: &Observation<Tower>) -> Option<Held> {
+    fn open_hand(scene: &Scene, observation: &Observation<Tower>) -> Option<OpenHand> {
         let hand = &observation.view.own.as_ref()?.hand;
         let tiles = |(card, count): (Card, u8)| std::iter::repeat_n(picture::tile(card), usize::from(count));
         let cards = words::sorted(hand).into_iter().flat_map(tiles).collect();
-        Some(Held { cards, words: words::pile(scene, hand) })
+        Some(OpenHand { cards, words: words::pile(scene, hand) })
     }
 
     fn waiting(scene: &Scene, view: &View) -> Option<String> {

@@ -35,17 +35,17 @@ const PANEL: Area = Area::new(GAP, GAP, HALF, 590);
 /// The middle of the tower, and where its lowest disc lies.
 const AXIS: i16 = PANEL.x + PANEL.w / 2;
 const GROUND: i16 = PANEL.y + PANEL.h - 66;
-/// How high a tower can be.
+/// The greatest height of a tower, in pixels.
 const TALLEST: i16 = 404;
-/// So many players sit beside the tower, the others beneath it.
+/// How many players sit beside the tower; the others sit beneath it.
 const BESIDE: usize = 4;
-/// Space between plates.
+/// The gap between plates, in pixels.
 const BETWEEN: i16 = 12;
-/// How high a plate is beneath the tower.
+/// The height of a plate beneath the tower, in pixels.
 const PLATE_HEIGHT: i16 = 138;
 /// The size of a card on the table within a hand.
 const SMALL_CARD: (i16, i16) = (80, 106);
-/// How high the tower in short stands above a hand, and how high what is known of each player.
+/// The heights, above a hand, of the tower in short and of what is known of each player, in pixels.
 const TURN: i16 = 76;
 const IN_CROWD: i16 = 44 + 48;
 /// The number of places for face-up and face-down cards.
@@ -78,7 +78,7 @@ pub(super) fn table(scene: &Scene, view: &View) -> Figure {
 
 /// What the signs mean.
 fn legend(view: &View, lang: Language) -> Vec<(Sign, Colour, String)> {
-    let chips: Vec<(Sign, Colour)> = view.seats.iter().flat_map(|(_, held)| chips(held)).collect();
+    let chips: Vec<(Sign, Colour)> = view.seats.iter().flat_map(|(_, player)| chips(player)).collect();
     let has = |sign| chips.iter().any(|(other, _)| *other == sign);
     let signs = [
         (true, Sign::Cards, LOOK.faint, "picture-legend-cards"),
@@ -90,7 +90,7 @@ fn legend(view: &View, lang: Language) -> Vec<(Sign, Colour, String)> {
     in_words(signs, lang)
 }
 
-/// Where the plates of so many players are: the first four share the height of the tower.
+/// The areas of the plates: the first four share the height of the tower.
 fn plates(players: usize) -> Vec<Area> {
     let beside = players.min(BESIDE) as i16;
     let height = (PANEL.h - (beside - 1) * BETWEEN) / beside;
@@ -198,8 +198,8 @@ fn stacks(view: &View) -> (Vec<Stack>, u8) {
 /// A tower that has just collapsed stands, leans and falls. Its discs are those that are known to have been played; what
 /// lay beneath them has no numbers.
 fn collapse(scene: &Scene, view: &View) -> Vec<Veil> {
-    let mut told = scene.told::<Event>(Viewer::Spectator).rev();
-    let Some(Event::Played { card, count, fate: Fate::Collapsed { taken }, .. }) = told.next() else {
+    let mut events = scene.recent_events::<Event>(Viewer::Spectator).rev();
+    let Some(Event::Played { card, count, fate: Fate::Collapsed { taken }, .. }) = events.next() else {
         return Vec::new();
     };
     if !view.tower.is_empty() {
@@ -207,7 +207,7 @@ fn collapse(scene: &Scene, view: &View) -> Vec<Veil> {
     }
     // From the top down.
     let mut discs: Vec<Option<Card>> = vec![Some(*card); usize::from(*count)];
-    for before in told {
+    for before in events {
         match before {
             Event::Played { card, count, fate: Fate::Stood { .. }, .. } => {
                 discs.extend(std::iter::repeat_n(Some(*card), usize::from(*count)));
@@ -218,7 +218,7 @@ fn collapse(scene: &Scene, view: &View) -> Vec<Veil> {
     }
     discs.resize(usize::from(*taken), None);
     discs.reverse();
-    // How far each disc is from where it stood, by its place from the bottom, of so many.
+    // How far each disc has moved, by its place from the bottom and the number of discs.
     let part = |of: i16, place: i16, all: i16| (i32::from(of) * i32::from(place) / i32::from(all)) as i16;
     let standing = |_: i16, _: i16| (0, 0);
     let leaning = |place: i16, all: i16| (part(part(60, place, all), place, all), 0);
@@ -296,8 +296,8 @@ fn draw_stacks(drawing: &mut Drawing, stacks: &[Stack]) {
 }
 
 /// What a player has: how many cards in the hand, the face-up cards on the face-down ones.
-fn player(drawing: &mut Drawing, held: &Player, at: Area) {
-    let chips = chips(held);
+fn player(drawing: &mut Drawing, player: &Player, at: Area) {
+    let chips = chips(player);
     // With two players the hand has a row of its own, and the cards are larger.
     let roomy = at.h > 220;
     let (w, h) = match at.h {
@@ -313,7 +313,7 @@ fn player(drawing: &mut Drawing, held: &Player, at: Area) {
     let beside = if roomy { at.y + 88 } else { top + (h + 6) / 2 - if chips.is_empty() { 0 } else { 20 } };
     drawing.sign(Sign::Cards, Area::new(at.x + 14, beside - 18, 36, 36), LOOK.faint);
     // There are more than a hundred cards with ten players.
-    drawing.fitted(&held.hand.to_string(), (at.x + 58, beside), (34, 46), Anchor::Start, CHALK);
+    drawing.fitted(&player.hand.to_string(), (at.x + 58, beside), (34, 46), Anchor::Start, CHALK);
     for (number, (sign, colour)) in chips.into_iter().enumerate() {
         let number = number as i16;
         let (x, y) =
@@ -321,7 +321,7 @@ fn player(drawing: &mut Drawing, held: &Player, at: Area) {
         drawing.sign(sign, Area::new(x, y - 18, 36, 36), colour);
     }
     let back = LOOK.back(w, h);
-    for (place, there) in held.blind.into_iter().enumerate() {
+    for (place, there) in player.blind.into_iter().enumerate() {
         let x = left + place as i16 * step;
         if there {
             drawing.sprite(&back, x, top);
@@ -330,7 +330,7 @@ fn player(drawing: &mut Drawing, held: &Player, at: Area) {
         }
     }
     for (place, card) in
-        sorted(&held.open).flat_map(|(card, count)| vec![card; usize::from(count)]).enumerate()
+        sorted(&player.open).flat_map(|(card, count)| vec![card; usize::from(count)]).enumerate()
     {
         // No more than four ever lie face up while cards are played.
         let x = left + (place as i16).min(PLACES - 1) * step;
@@ -339,9 +339,9 @@ fn player(drawing: &mut Drawing, held: &Player, at: Area) {
 }
 
 /// What else is known of a player: one card is left, a turn will be lost.
-fn chips(held: &Player) -> Vec<(Sign, Colour)> {
-    let last = (held.cards() == 1).then_some((Sign::Last, GOLD));
-    last.into_iter().chain(held.penalised.then_some((Sign::Skip, ORANGE))).collect()
+fn chips(player: &Player) -> Vec<(Sign, Colour)> {
+    let last = (player.cards() == 1).then_some((Sign::Last, GOLD));
+    last.into_iter().chain(player.penalised.then_some((Sign::Skip, ORANGE))).collect()
 }
 
 /// A hand, with what lies before its player: in the own turn the cards that stand on the tower are set off. Nothing
@@ -428,22 +428,22 @@ fn standing(drawing: &mut Drawing, view: &View, lang: Language) {
 }
 
 /// A player in short: how many cards in the hand, what else is known, the face-up cards on the face-down ones.
-fn in_crowd(drawing: &mut Drawing, held: &Player, at: Area) {
+fn in_crowd(drawing: &mut Drawing, player: &Player, at: Area) {
     let line = at.y + 18;
     drawing.sign(Sign::Cards, Area::new(at.x, line - 16, 32, 32), LOOK.faint);
-    drawing.fitted(&held.hand.to_string(), (at.x + 38, line), (NAME, 40), Anchor::Start, CHALK);
-    for (number, (sign, colour)) in (0..).zip(chips(held)) {
+    drawing.fitted(&player.hand.to_string(), (at.x + 38, line), (NAME, 40), Anchor::Start, CHALK);
+    for (number, (sign, colour)) in (0..).zip(chips(player)) {
         drawing.sign(sign, Area::new(at.x + at.w - 32 - number * 36, line - 16, 32, 32), colour);
     }
     let (wide, high) = ((at.w - 3 * 4) / PLACES, IN_CROWD - 44);
     let place = |number: i16| Area::new(at.x + number * (wide + 4), at.y + 44, wide, high);
-    for (at, there) in (0..).map(place).zip(held.blind) {
+    for (at, there) in (0..).map(place).zip(player.blind) {
         match there {
             true => drawing.block(at, 6, LOOK.back),
             false => drawing.frame(at, 6, 2, LOOK.edge),
         }
     }
-    let open = sorted(&held.open).flat_map(|(card, count)| std::iter::repeat_n(card, usize::from(count)));
+    let open = sorted(&player.open).flat_map(|(card, count)| std::iter::repeat_n(card, usize::from(count)));
     // No more than four ever lie face up while cards are played.
     for (at, card) in (0..PLACES).map(place).zip(open) {
         let (colour, at) = (colour(card), Area { y: at.y + 6, h: at.h - 6, ..at });

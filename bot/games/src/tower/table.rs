@@ -56,9 +56,9 @@ pub(super) fn players(scene: &Scene, view: &View) -> String {
     lines.chain([lang.say("tower-signs", args!())]).collect::<Vec<_>>().join("\n")
 }
 
-pub(super) fn player_line(scene: &Scene, view: &View, seat: Seat, held: &Player) -> String {
+pub(super) fn player_line(scene: &Scene, view: &View, seat: Seat, player: &Player) -> String {
     let lang = scene.lang;
-    let mut line = cards_of(scene, scene.name(seat), held);
+    let mut line = cards_of(scene, scene.name(seat), player);
     if seat == view.seat {
         line.insert_str(0, "▶ ");
     }
@@ -71,18 +71,18 @@ pub(super) fn player_line(scene: &Scene, view: &View, seat: Seat, held: &Player)
         };
         line = format!("{line} · {scored}");
     }
-    format!("{line}{}", marks(held, lang))
+    format!("{line}{}", marks(player, lang))
 }
 
-/// The cards of a player who is called so.
-pub(super) fn cards_of(scene: &Scene, name: String, held: &Player) -> String {
-    let (open, blind) = (pile(scene, &held.open), held.places().count());
-    scene.lang.say("tower-player", args!(name: name, hand: held.hand, open: open, blind: blind))
+/// The cards of a player of this name.
+pub(super) fn cards_of(scene: &Scene, name: String, player: &Player) -> String {
+    let (open, blind) = (pile(scene, &player.open), player.places().count());
+    scene.lang.say("tower-player", args!(name: name, hand: player.hand, open: open, blind: blind))
 }
 
 /// What is special about a player: the last card, and being passed over.
-pub(super) fn marks(held: &Player, lang: Language) -> String {
-    let special = [(held.cards() == 1, "tower-last-card"), (held.penalised, "tower-penalised")];
+pub(super) fn marks(player: &Player, lang: Language) -> String {
+    let special = [(player.cards() == 1, "tower-last-card"), (player.penalised, "tower-penalised")];
     let special = special.into_iter().filter(|(holds, _)| *holds);
     special.map(|(_, key)| format!(" · {}", lang.say(key, args!()))).collect()
 }
@@ -92,7 +92,7 @@ pub(super) fn waiting(scene: &Scene, view: &View) -> Option<String> {
     waiting_for(view, scene.name(view.seat), scene.lang)
 }
 
-/// The same for a player who is called so.
+/// For whom the table waits, and with what, with this name for the player.
 pub(super) fn waiting_for(view: &View, name: String, lang: Language) -> Option<String> {
     Some(match (view.phase, view.allowed) {
         (Phase::Cut, _) => lang.say("tower-wait-cut", args!(name: name)),

@@ -10,7 +10,7 @@ use crate::Face;
 use crate::testing::{Sample, a_sample_of, chance_of, is_whole};
 use crate::tests::pictured;
 
-/// The moment in a match, after so many decisions at least, that is the most of what is asked for.
+/// The moment in a match, after at least this many decisions, that is the most of what is asked for.
 pub(crate) fn most(
     table: &Sample,
     moments: std::ops::Range<usize>,

@@ -30,9 +30,9 @@ pub(super) fn pile(scene: &Scene, pile: &Pile) -> String {
 
 /// The cards of a pile in that order, each with how many there are of it.
 pub(super) fn sorted(pile: &Pile) -> Vec<(Card, u8)> {
-    let mut held: Vec<(Card, u8)> = pile.counted().collect();
-    held.sort_by_key(|(card, _)| std::cmp::Reverse(card.number()));
-    held
+    let mut counted_cards: Vec<(Card, u8)> = pile.counted().collect();
+    counted_cards.sort_by_key(|(card, _)| std::cmp::Reverse(card.number()));
+    counted_cards
 }
 
 /// The words of a pile, with some of the cards set off.

@@ -26,10 +26,10 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Tricks>) -> String {
 fn hand_in_words(scene: &Scene, observation: &Observation<Tricks>) -> Vec<String> {
     let (lang, view) = (scene.lang, &observation.view);
     let Some(seat) = observation.viewer.seat() else { return Vec::new() };
-    let held = || view.own.iter().flat_map(|held| held.hand.iter().chain(held.chosen));
-    let named = |held: Card| card(lang, view.edition, held);
-    let cards: Vec<String> = held().map(named).collect();
-    let could_win = held().filter(|held| view.contest.strength(seat, *held).is_some());
+    let own_cards = || view.own.iter().flat_map(|own| own.hand.iter().chain(own.chosen));
+    let named = |hand_card: Card| card(lang, view.edition, hand_card);
+    let cards: Vec<String> = own_cards().map(named).collect();
+    let could_win = own_cards().filter(|card| view.contest.strength(seat, *card).is_some());
     let could_win: Vec<String> = could_win.map(named).collect();
     let own = colour(lang, view.edition, view.contest.colours[seat]);
     let mut words = vec![
@@ -40,7 +40,7 @@ fn hand_in_words(scene: &Scene, observation: &Observation<Tricks>) -> Vec<String
     if !could_win.is_empty() {
         words.push(lang.say("picture-tricks-can-win", args!(cards: could_win.join(", "))));
     }
-    if let Some(chosen) = view.own.as_ref().and_then(|held| held.chosen) {
+    if let Some(chosen) = view.own.as_ref().and_then(|own| own.chosen) {
         words.push(lang.say("tricks-chosen", args!(card: named(chosen))));
     }
     words.extend(view.players.seats().map(|seat| player(scene, view, seat)));

@@ -6,7 +6,7 @@ use locale::{Language, args};
 use message::Style;
 
 use super::words::{card, colour, drawn, short, side_name};
-use crate::chooser::{Item, Shelf, Shown, Steps};
+use crate::chooser::{Item, ItemDisplay, Shelf, Steps};
 use crate::{Glyph, Scene};
 
 /// The own colour.
@@ -20,16 +20,16 @@ pub(super) fn own_colour(scene: &Scene, observation: &Observation<Tricks>) -> Op
 /// The cards while they can only be looked at.
 pub(super) fn own_cards(scene: &Scene, observation: &Observation<Tricks>) -> Option<String> {
     let view = &observation.view;
-    let held = view.own.as_ref().filter(|_| view.phase == Phase::Change)?;
+    let own = view.own.as_ref().filter(|_| view.phase == Phase::Change)?;
     let seat = observation.viewer.seat()?;
-    let cards: Vec<String> = held.hand.iter().map(|card| marked(scene, view, seat, card)).collect();
+    let cards: Vec<String> = own.hand.iter().map(|card| marked(scene, view, seat, card)).collect();
     Some(scene.lang.say("tricks-hand", args!(cards: cards.join(", "))))
 }
 
 /// A card in a list, set off if it could win.
-fn marked(scene: &Scene, view: &View, seat: Seat, held: Card) -> String {
-    let name = drawn(scene, view.edition, held);
-    if view.contest.strength(seat, held).is_some() { format!("**{name}**") } else { name }
+fn marked(scene: &Scene, view: &View, seat: Seat, hand_card: Card) -> String {
+    let name = drawn(scene, view.edition, hand_card);
+    if view.contest.strength(seat, hand_card).is_some() { format!("**{name}**") } else { name }
 }
 
 impl Steps for Tricks {
@@ -42,17 +42,22 @@ impl Steps for Tricks {
 
     fn question(scene: &Scene, observation: &Observation<Tricks>, _: Option<()>) -> String {
         let (lang, view) = (scene.lang, &observation.view);
-        match (view.phase, view.own.as_ref().and_then(|held| held.chosen)) {
+        match (view.phase, view.own.as_ref().and_then(|own| own.chosen)) {
             (Phase::Change, _) => lang.say("tricks-you-are-chief", args!()),
             (_, Some(chosen)) => lang.say("tricks-chosen", args!(card: drawn(scene, view.edition, chosen))),
             (_, None) => lang.say("tricks-choose", args!()),
         }
     }
 
-    fn shown(scene: &Scene, observation: &Observation<Tricks>, _: Option<()>, item: &Item<Tricks>) -> Shown {
+    fn shown(
+        scene: &Scene,
+        observation: &Observation<Tricks>,
+        _: Option<()>,
+        item: &Item<Tricks>,
+    ) -> ItemDisplay {
         let (lang, view) = (scene.lang, &observation.view);
         // The chief's three ways to change the rules stand in one row (T8).
-        let change = |label| Shown::button(Style::Primary, label);
+        let change = |label| ItemDisplay::button(Style::Primary, label);
         match item.mv {
             Move::Flip => {
                 let side = side_name(view.contest.side.turned());
@@ -62,17 +67,20 @@ impl Steps for Tricks {
                 change(lang.say("tricks-button-turn", args!(colour: colour(lang, view.edition, to))))
             }
             Move::Roll => change(lang.say("tricks-button-roll", args!())),
-            Move::Play(held) => {
-                let chosen = view.own.as_ref().and_then(|own| own.chosen) == Some(held);
-                let power = observation.viewer.seat().map(|seat| power(lang, &view.contest, seat, held));
-                let label = card(lang, view.edition, held);
-                let shown = Shown::new(Shelf::Menu("tricks-menu"), label, power.unwrap_or_default());
-                let short = short(lang, view.edition, held);
-                let can_win =
-                    observation.viewer.seat().is_some_and(|seat| view.contest.strength(seat, held).is_some());
+            Move::Play(hand_card) => {
+                let chosen = view.own.as_ref().and_then(|own| own.chosen) == Some(hand_card);
+                let power = observation.viewer.seat().map(|seat| power(lang, &view.contest, seat, hand_card));
+                let label = card(lang, view.edition, hand_card);
+                let shown = ItemDisplay::new(Shelf::Menu("tricks-menu"), label, power.unwrap_or_default());
+                let short = short(lang, view.edition, hand_card);
+                let can_win = observation
+                    .viewer
+                    .seat()
+                    .is_some_and(|seat| view.contest.strength(seat, hand_card).is_some());
                 let style = if can_win { Style::Primary } else { Style::Secondary };
-                let shown = shown.of_card(Glyph::Tricks(view.edition, held), short).with_telling_button();
-                Shown { chosen, style, ..shown }
+                let shown =
+                    shown.of_card(Glyph::Tricks(view.edition, hand_card), short).with_telling_button();
+                ItemDisplay { chosen, style, ..shown }
             }
         }
     }

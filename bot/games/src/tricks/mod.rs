@@ -19,7 +19,7 @@ use model::actions::Page;
 use words::{colour, side, value};
 
 use super::lessons::Chapter;
-use super::{CardTile, Face, Glyph, Held, Illustration, Scene};
+use super::{CardTile, Face, Glyph, Illustration, OpenHand, Scene};
 
 impl Face for Tricks {
     const LESSON: &'static [Chapter<Tricks>] = lesson::LESSON;
@@ -56,12 +56,12 @@ impl Face for Tricks {
         all.map(tile).collect()
     }
 
-    fn held(scene: &Scene, observation: &Observation<Tricks>) -> Option<Held> {
-        let (held, edition) = (observation.view.own.as_ref()?, observation.options.edition);
-        let mut cards: Vec<Card> = held.hand.iter().chain(held.chosen).collect();
+    fn open_hand(scene: &Scene, observation: &Observation<Tricks>) -> Option<OpenHand> {
+        let (own, edition) = (observation.view.own.as_ref()?, observation.options.edition);
+        let mut cards: Vec<Card> = own.hand.iter().chain(own.chosen).collect();
         cards.sort();
         let shown = |card| (picture::tile(edition, card), words::drawn(scene, edition, card));
-        Some(Held::of(cards.into_iter().map(shown)))
+        Some(OpenHand::of(cards.into_iter().map(shown)))
     }
 
     fn own_card(scene: &Scene, observation: &Observation<Tricks>) -> Option<String> {

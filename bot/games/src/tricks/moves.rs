@@ -11,7 +11,9 @@ use crate::Scene;
 pub(super) fn sentence(scene: &Scene, observation: &Observation<Tricks>, mv: Move) -> String {
     let (lang, view) = (scene.lang, &observation.view);
     match mv {
-        Move::Play(held) => lang.say("tricks-move-play", args!(card: card(lang, view.edition, held))),
+        Move::Play(hand_card) => {
+            lang.say("tricks-move-play", args!(card: card(lang, view.edition, hand_card)))
+        }
         Move::Flip => lang.say("tricks-move-flip", args!(side: side(lang, view.contest.side.turned()))),
         Move::Turn(to) => lang.say("tricks-move-turn", args!(colour: colour(lang, view.edition, to))),
         Move::Roll => lang.say("tricks-move-roll", args!()),

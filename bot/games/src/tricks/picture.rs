@@ -56,7 +56,7 @@ pub(super) fn table(scene: &Scene, observation: &Observation<Tricks>) -> Figure 
     let view = &observation.view;
     let drawing = board(scene, view, super::table::last_trick(scene), &[]);
     // As long as nothing has come after it.
-    let turned_over = match scene.told::<Event>(Viewer::Spectator).next_back() {
+    let turned_over = match scene.recent_events::<Event>(Viewer::Spectator).next_back() {
         Some(Event::Revealed(trick)) => turned_over(scene, view, trick),
         _ => Vec::new(),
     };
@@ -228,8 +228,8 @@ fn trick_card(seat: Seat) -> i16 {
 /// A hand: the cards that could win are set off. Nothing if there are none.
 pub(super) fn hand(scene: &Scene, observation: &Observation<Tricks>) -> Option<Figure> {
     let (seat, view) = (observation.viewer.seat()?, &observation.view);
-    let held = view.own.as_ref()?;
-    let mut cards: Vec<Card> = held.hand.iter().chain(held.chosen).collect();
+    let own = view.own.as_ref()?;
+    let mut cards: Vec<Card> = own.hand.iter().chain(own.chosen).collect();
     if cards.is_empty() {
         return None;
     }
@@ -249,7 +249,7 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Tricks>) -> Option<F
         let (x, y) = spread.place(number);
         let y = top + y - if can_win { RAISED } else { 0 };
         drawing.sprite(&face(view.edition, card, spread.card, can_win), x, y);
-        if held.chosen == Some(card) {
+        if own.chosen == Some(card) {
             let (right, bottom) = (x + spread.card.0, y + spread.card.1);
             let at = Area::new(right - 44, bottom - 44, 52, 52);
             drawing.sign(Sign::Disc, at, LOOK.plate);
@@ -258,7 +258,7 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Tricks>) -> Option<F
     }
     let signs = [
         (cards.into_iter().any(can_win), Sign::Square, GOLD, "picture-legend-can-win"),
-        (held.chosen.is_some(), Sign::Check, GOLD, "picture-legend-chosen"),
+        (own.chosen.is_some(), Sign::Check, GOLD, "picture-legend-chosen"),
     ];
     LOOK.legend(&mut drawing, &in_words(signs, scene.lang));
     Some(Figure::new(drawing, &descriptions::hand(scene, observation)))

@@ -75,19 +75,19 @@ pub(super) fn waiting(scene: &Scene, view: &View) -> Option<String> {
 
 /// The trick that was revealed last, in this round or, at its beginning, in the one before.
 pub(super) fn last_trick<'a>(scene: &'a Scene) -> Option<&'a Trick> {
-    scene.told(Viewer::Spectator).rev().find_map(|event| match event {
+    scene.recent_events(Viewer::Spectator).rev().find_map(|event| match event {
         Event::Revealed(trick) => Some(trick),
         Event::Changed { .. } => None,
     })
 }
 
-/// The same in words: its cards, and who took it.
+/// The last trick in words: its cards, and who took it.
 pub(super) fn last_trick_in_words(scene: &Scene, edition: Edition) -> Option<String> {
     Some(format!("{}\n{}", last_cards_in_words(scene, edition)?, outcome(scene, last_trick(scene)?)))
 }
 
 /// The rules that the last trick was played by, and each card with its player's colour then and what became of it. Who
-/// took it is told as news.
+/// took it is in the news.
 pub(super) fn last_cards_in_words(scene: &Scene, edition: Edition) -> Option<String> {
     let (lang, trick) = (scene.lang, last_trick(scene)?);
     let (side, trump) = (side(lang, trick.contest.side), value(lang, edition, trick.contest.trump.number()));

@@ -1,4 +1,4 @@
-//! Scenes of UP & DOWN for the references, and what is told of tricks and rounds.
+//! Scenes of UP & DOWN for the references, and what is said of tricks and rounds.
 
 use drawing::Figure;
 use game_core::tricks::{BySeat, Card, Colour, Contest, Edition, Event, Phase, Side, Trick, Value};
@@ -59,8 +59,8 @@ pub(crate) fn trick(side: Side, trump: u8, plays: &[(char, &str)], (pot, last): 
     Trick { contest, cards, winner: contest.winner(&cards), tricks: pot + 1, last }
 }
 
-/// What is told of it after it is over, when the rules are others again.
-fn told(trick: Trick) -> String {
+/// What is said of a trick that is over, when the rules have changed again.
+fn said(trick: Trick) -> String {
     let players = trick.cards.players().count();
     let mut table =
         a_sample_of(GameId::Tricks, players, Language::English, &[]).named().after(3, Level::Steady, 0);
@@ -73,7 +73,7 @@ fn told(trick: Trick) -> String {
 fn a_trick_that_is_over_is_told_with_the_rules_it_was_played_by_and_why_each_card_fared_so() {
     let up = trick(Side::Up, 4, &[('D', "C10"), ('H', "H5"), ('S', "S9")], (0, false));
     assert_eq!(
-        told(up),
+        said(up),
         "**The last trick** · ▲\u{a0}UP (highest wins) · trump 4\n\
          Ana (♦ diamonds): ♣\u{a0}10 of clubs – neither diamonds nor trump\n\
          Ben (♥ hearts): ♥\u{a0}5 of hearts – beaten: ♠\u{a0}9 of spades is higher\n\
@@ -81,12 +81,12 @@ fn a_trick_that_is_over_is_told_with_the_rules_it_was_played_by_and_why_each_car
          Chloé takes the trick."
     );
     let neutralised = trick(Side::Down, 7, &[('D', "D7"), ('H', "C7"), ('S', "S3")], (0, false));
-    let neutralised = told(neutralised);
+    let neutralised = said(neutralised);
     assert!(
         neutralised.contains("Ana (♦ diamonds): ♦\u{a0}7 of diamonds – neutralised by ♣\u{a0}7 of clubs")
     );
     assert!(neutralised.contains("wins as the lowest that counts"), "{neutralised}");
-    let trumped = told(trick(Side::Down, 12, &[('D', "SQ"), ('H', "H2")], (2, true)));
+    let trumped = said(trick(Side::Down, 12, &[('D', "SQ"), ('H', "H2")], (2, true)));
     assert!(trumped.contains("beaten: ♠\u{a0}Queen of spades is trump"), "{trumped}");
     assert!(
         trumped.contains("wins as trump")
@@ -96,7 +96,7 @@ fn a_trick_that_is_over_is_told_with_the_rules_it_was_played_by_and_why_each_car
 
 #[test]
 fn the_rounds_last_trick_goes_to_nobody_if_nobody_wins_it() {
-    let nobody = |last, pot| told(trick(Side::Up, 4, &[('D', "C10"), ('H', "D5")], (pot, last)));
+    let nobody = |last, pot| said(trick(Side::Up, 4, &[('D', "C10"), ('H', "D5")], (pot, last)));
     assert!(nobody(false, 0).ends_with("Nobody wins: the trick goes to the pot."));
     assert!(nobody(true, 0).ends_with("it goes to nobody."));
     assert!(nobody(true, 2).ends_with("it and the pot, 3 tricks, go to nobody."));

@@ -18,8 +18,8 @@ pub(super) fn card(lang: Language, edition: Edition, card: Card) -> String {
 }
 
 /// The same in a text, with its picture if there is one.
-pub(super) fn drawn(scene: &Scene, edition: Edition, held: Card) -> String {
-    scene.drawn(Glyph::Tricks(edition, held), card(scene.lang, edition, held))
+pub(super) fn drawn(scene: &Scene, edition: Edition, hand_card: Card) -> String {
+    scene.drawn(Glyph::Tricks(edition, hand_card), card(scene.lang, edition, hand_card))
 }
 
 /// What a card is called on a button that shows it.

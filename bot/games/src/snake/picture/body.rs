@@ -16,12 +16,12 @@ const SKIN: Colour = Colour(0xa3_b8_6c);
 
 /// What stands at one place of a snake.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Place {
+enum PlaceContent {
     /// An end, and whether it is stopped.
     End(End, bool),
     /// A card.
     Card(Piece),
-    /// Cards stand here that are not shown: so many, or a sign that there are some.
+    /// Cards that are not shown: their number, or a sign that there are some.
     LeftOut(Option<usize>),
 }
 
@@ -30,22 +30,23 @@ enum Place {
 pub(crate) struct Layout {
     size: Size,
     /// Each snake's first place on the ground, counted along its way, and what stands at it and after it.
-    snakes: Vec<(usize, Vec<Place>)>,
+    snakes: Vec<(usize, Vec<PlaceContent>)>,
     rows: usize,
     /// Where the newest card lies.
     newest: Option<End>,
 }
 
-/// The sizes that are tried, and how high the snakes may become with each.
+/// The sizes that are tried, and the greatest height of the snakes with each, in pixels.
 const TRIES: [(Size, i16); 3] = [(Size::Large, 480), (Size::Medium, 600), (Size::Small, SMALL_ROOM)];
-/// More rows would make too large a file. All cards of two decks fit in, however they lie, but for the rarest matches.
+/// The greatest height with small cards, in pixels: more rows would make too large a file. Except in the rarest matches all
+/// cards of two decks fit in.
 const SMALL_ROOM: i16 = 1024;
-/// The same where only the ends of the snakes matter.
+/// The sizes that are tried where only the ends of the snakes matter.
 const TRIES_OF_ENDS: [(Size, i16); 2] = [(Size::Medium, 330), (Size::Small, i16::MAX)];
-/// So many cards are shown of a snake where only its ends matter.
+/// The most cards of a snake where only its ends matter.
 const NEAR_ENDS: usize = 7;
-/// So many cards are shown of a small snake that is too long. With these numbers what tells of the others lies in no
-/// bend.
+/// The numbers of cards to which a small snake that is too long is shortened. With these the sign for the cards left out
+/// lies in no bend.
 const SHORTENED: [usize; 7] = [143, 113, 83, 53, 33, 23, 11];
 
 impl Layout {
@@ -86,7 +87,7 @@ impl Layout {
     }
 
     /// Snakes of these places.
-    fn laid(size: Size, of: impl Iterator<Item = Vec<Place>>) -> Layout {
+    fn laid(size: Size, of: impl Iterator<Item = Vec<PlaceContent>>) -> Layout {
         let across = across(size);
         let mut snakes = Vec::new();
         let mut free = 0;
@@ -105,13 +106,13 @@ impl Layout {
 
     /// The same as it was before this snake was split off from that one.
     pub(crate) fn joined(&self, snake: u8, new: u8) -> Option<Layout> {
-        let is = |places: &[Place], number| matches!(places.first(), Some(Place::End(end, _)) if end.snake == number);
-        let mut all: Vec<Vec<Place>> = self.snakes.iter().map(|(_, places)| places.clone()).collect();
+        let is = |places: &[PlaceContent], number| matches!(places.first(), Some(PlaceContent::End(end, _)) if end.snake == number);
+        let mut all: Vec<Vec<PlaceContent>> = self.snakes.iter().map(|(_, places)| places.clone()).collect();
         let split_off = all.remove(all.iter().position(|places| is(places, new))?);
         let left = all.iter_mut().find(|places| is(places, snake))?;
         left.pop();
         left.extend(split_off.into_iter().skip(1).map(|place| match place {
-            Place::End(end, stopped) => Place::End(End { snake, ..end }, stopped),
+            PlaceContent::End(end, stopped) => PlaceContent::End(End { snake, ..end }, stopped),
             other => other,
         }));
         Some(Layout::laid(self.size, all.into_iter()))
@@ -135,7 +136,7 @@ impl Layout {
     /// Draws the snakes, from this height on.
     pub(crate) fn draw(&self, drawing: &mut Drawing, top: i16) {
         for (first, places) in &self.snakes {
-            let way = Way { size: self.size, first: *first, top, shift: self.shift() };
+            let way = SnakePath { size: self.size, first: *first, top, shift: self.shift() };
             way.body(drawing, places.len());
             for (step, place) in places.iter().enumerate() {
                 let (x, y) = way.middle(step);
@@ -144,11 +145,13 @@ impl Layout {
                     drawing.sprite(drawn, x - w / 2, y - h / 2);
                 };
                 match *place {
-                    Place::End(name, stopped) => {
+                    PlaceContent::End(name, stopped) => {
                         lay(&end(self.size, name, stopped, way.outwards(step, name.side)));
                     }
-                    Place::Card(piece) => lay(&cards::piece(piece, self.size, self.is_newest(places, step))),
-                    Place::LeftOut(count) => {
+                    PlaceContent::Card(piece) => {
+                        lay(&cards::piece(piece, self.size, self.is_newest(places, step)))
+                    }
+                    PlaceContent::LeftOut(count) => {
                         let text = count.map_or("…".to_owned(), |count| count.to_string());
                         drawing.text(&text, (x, y), type_size(self.size), Anchor::Middle, INK);
                     }
@@ -158,12 +161,12 @@ impl Layout {
     }
 
     /// Whether the card at this place of a snake is the newest: it lies beside the end where it was laid down.
-    fn is_newest(&self, places: &[Place], step: usize) -> bool {
+    fn is_newest(&self, places: &[PlaceContent], step: usize) -> bool {
         let beside = [step.checked_sub(1), step.checked_add(1)];
         let beside = beside.into_iter().flatten().filter_map(|place| places.get(place));
         let mut ends = beside.filter_map(|place| match place {
-            Place::End(end, _) => Some(*end),
-            Place::Card(_) | Place::LeftOut(_) => None,
+            PlaceContent::End(end, _) => Some(*end),
+            PlaceContent::Card(_) | PlaceContent::LeftOut(_) => None,
         });
         ends.any(|end| Some(end) == self.newest)
     }
@@ -177,39 +180,39 @@ impl Layout {
 }
 
 /// The ends and the cards of a snake; of a long one the middle is left out, three places tell.
-fn places(snake: &SnakeView<'_>, most: usize) -> Vec<Place> {
-    let end = |side| Place::End(End { snake: snake.number, side }, snake.is_stopped(side));
+fn places(snake: &SnakeView<'_>, most: usize) -> Vec<PlaceContent> {
+    let end = |side| PlaceContent::End(End { snake: snake.number, side }, snake.is_stopped(side));
     let mut places = vec![end(Side::Left)];
     let pieces = snake.pieces;
     if pieces.len() <= most {
-        places.extend(pieces.iter().copied().map(Place::Card));
+        places.extend(pieces.iter().copied().map(PlaceContent::Card));
     } else {
         let near = (most - 3) / 2;
         let (left, right) = (&pieces[..near], &pieces[pieces.len() - near..]);
-        places.extend(left.iter().copied().map(Place::Card));
+        places.extend(left.iter().copied().map(PlaceContent::Card));
         let left_out = [None, Some(pieces.len() - 2 * near), None];
-        places.extend(left_out.map(Place::LeftOut));
-        places.extend(right.iter().copied().map(Place::Card));
+        places.extend(left_out.map(PlaceContent::LeftOut));
+        places.extend(right.iter().copied().map(PlaceContent::Card));
     }
     places.push(end(Side::Right));
     places
 }
 
-/// How far places are from each other, to the side and downwards.
+/// The distance from one place to the next, to the side and downwards, in pixels.
 const fn pitch(size: Size) -> (i16, i16) {
     match size {
         Size::Small => (47, 64),
         Size::Medium => (60, 82),
-        Size::Large | Size::Held | Size::Huge => (84, 116),
+        Size::Large | Size::InHand | Size::Huge => (84, 116),
     }
 }
 
-/// How thick a body is.
+/// The thickness of a body, in pixels.
 const fn thick(size: Size) -> i16 {
     match size {
         Size::Small => 24,
         Size::Medium => 30,
-        Size::Large | Size::Held | Size::Huge => 42,
+        Size::Large | Size::InHand | Size::Huge => 42,
     }
 }
 
@@ -217,7 +220,7 @@ const fn thick(size: Size) -> i16 {
 const fn type_size(size: Size) -> i16 {
     match size {
         Size::Small | Size::Medium => SMALL,
-        Size::Large | Size::Held | Size::Huge => 30,
+        Size::Large | Size::InHand | Size::Huge => 30,
     }
 }
 
@@ -226,15 +229,15 @@ const fn across(size: Size) -> usize {
     ((WIDTH - 2 * (GAP + thick(size))) / pitch(size).0) as usize
 }
 
-/// The way of one snake over the ground.
-struct Way {
+/// The path of one snake over the ground.
+struct SnakePath {
     size: Size,
     first: usize,
     top: i16,
     shift: i16,
 }
 
-impl Way {
+impl SnakePath {
     /// In which row a place is, counted from the snake's first.
     const fn row(&self, step: usize) -> usize {
         (self.first + step) / across(self.size) - self.first / across(self.size)

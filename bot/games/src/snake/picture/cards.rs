@@ -22,7 +22,7 @@ pub(crate) enum Size {
     /// On an ordinary table.
     Large,
     /// In a hand of many cards.
-    Held,
+    InHand,
     /// In a hand of few.
     Huge,
 }
@@ -34,7 +34,7 @@ impl Size {
             Size::Small => (42, 54),
             Size::Medium => (54, 70),
             Size::Large => (76, 100),
-            Size::Held => style::CARD,
+            Size::InHand => style::CARD,
             Size::Huge => style::LARGE_CARD,
         }
     }
@@ -45,7 +45,7 @@ impl Size {
             Size::Small => 26,
             Size::Medium => 32,
             Size::Large => 46,
-            Size::Held => 62,
+            Size::InHand => 62,
             Size::Huge => 88,
         }
     }
@@ -56,7 +56,7 @@ impl Size {
             Size::Small => 3,
             Size::Medium => 4,
             Size::Large => 6,
-            Size::Held => 8,
+            Size::InHand => 8,
             Size::Huge => 10,
         }
     }

@@ -28,9 +28,9 @@ pub fn legend(lang: Language) -> Figure {
     let mut drawing = LOOK.ground(GAP + 2 * PLACE.1 + COLOUR_PLACE.1 + GAP);
     let mut top = GAP;
     for cards in CARDS {
-        let (w, h) = Size::Held.card();
+        let (w, h) = Size::InHand.card();
         for (x, card) in middles(cards.len(), PLACE.0).zip(cards) {
-            drawing.sprite(&cards::face(*card, Size::Held, false), x - w / 2, top);
+            drawing.sprite(&cards::face(*card, Size::InHand, false), x - w / 2, top);
             let name = special_name(lang, *card);
             named(&mut drawing, &name, (x, top + h + 20), PLACE.0 - 8);
         }
@@ -72,7 +72,7 @@ pub(super) fn of_signs(
     signs
 }
 
-/// The middles of so many places beside each other.
+/// The middles, in pixels from the left, of `count` places beside each other, each `wide` pixels wide.
 fn middles(count: usize, wide: i16) -> impl Iterator<Item = i16> {
     let left = (WIDTH - count as i16 * wide) / 2;
     (0..count as i16).map(move |place| left + place * wide + wide / 2)

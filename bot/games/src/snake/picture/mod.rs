@@ -85,7 +85,7 @@ pub(crate) fn table(scene: &Scene, view: &View) -> Figure {
 
 /// A snake that has just been split is seen in one piece first, if there is room for that.
 fn unsplit(scene: &Scene, snakes: &Layout, top: i16) -> Vec<Veil> {
-    let Some(Event::Split { snake, new, .. }) = scene.told(Viewer::Spectator).next_back() else {
+    let Some(Event::Split { snake, new, .. }) = scene.recent_events(Viewer::Spectator).next_back() else {
         return Vec::new();
     };
     let joined = snakes.joined(*snake, *new).filter(|joined| joined.height() <= snakes.height());
@@ -100,7 +100,7 @@ fn unsplit(scene: &Scene, snakes: &Layout, top: i16) -> Vec<Veil> {
 
 /// The end at which the newest card lies, as long as it still does.
 fn newest(scene: &Scene, view: &View) -> Option<End> {
-    let laid = scene.told(Viewer::Spectator).rev().find_map(|event| match *event {
+    let laid = scene.recent_events(Viewer::Spectator).rev().find_map(|event| match *event {
         Event::Attached { card, end, .. } => Some(Some((card, end))),
         Event::Opened { .. } | Event::Split { .. } => Some(None),
         _ => None,
@@ -117,7 +117,7 @@ fn newest(scene: &Scene, view: &View) -> Option<End> {
 /// A hand, and above it what one decides on: the players, the ends of the snakes, what a special card has set going. What
 /// can be played now is set off. Nothing if there is no card.
 pub(crate) fn hand(scene: &Scene, observation: &Observation<Snake>) -> Option<Figure> {
-    let held = observation.view.own.as_ref().filter(|own| !own.is_empty())?;
+    let own = observation.view.own.as_ref().filter(|own| !own.is_empty())?;
     let view = &observation.view;
     let (ends, tray) = (Layout::of_ends(&view.table), Tray::of(view));
     let tray_top = GAP + players_high(view) + GAP;
@@ -125,16 +125,16 @@ pub(crate) fn hand(scene: &Scene, observation: &Observation<Snake>) -> Option<Fi
     let mut top = ends_top;
     top += ends.as_ref().map_or(0, |ends| ends.height() + GAP);
     // So large that an ordinary hand takes two rows and a large one still fits.
-    let (size, across) = match held.len() {
+    let (size, across) = match own.len() {
         ..=5 => (Size::Huge, 5),
-        6..=14 => (Size::Held, 7),
+        6..=14 => (Size::InHand, 7),
         15..=45 => (Size::Large, 9),
         _ => (Size::Medium, 13),
     };
     let (w, h) = size.card();
     let between = if size == Size::Medium { 6 } else { 8 };
     let left = (WIDTH - across * (w + between) + between) / 2;
-    let rows = usize::from(held.len()).div_ceil(across as usize) as i16;
+    let rows = usize::from(own.len()).div_ceil(across as usize) as i16;
     let step = h + between + RAISED;
     let mut drawing = LOOK.ground(top + rows * step - between - RAISED + GAP);
     players(&mut drawing, scene, view);
@@ -145,15 +145,15 @@ pub(crate) fn hand(scene: &Scene, observation: &Observation<Snake>) -> Option<Fi
     if let Some(ends) = ends {
         ends.draw(&mut drawing, ends_top);
     }
-    for (place, card) in (0..).zip(held.iter()) {
+    for (place, card) in (0..).zip(own.iter()) {
         let fits = observation.can_be_played(card);
         let (x, y) = (left + place % across * (w + between), top + place / across * step);
         let y = if fits { y - RAISED } else { y };
         drawing.sprite(&cards::face(card, size, fits), x, y);
     }
-    let any_fits = held.iter().any(|card| observation.can_be_played(card));
+    let any_fits = own.iter().any(|card| observation.can_be_played(card));
     let mut signs = in_words([(any_fits, Sign::Square, GOLD, "picture-legend-playable")], scene.lang);
-    signs.extend(legend::of_signs(tray.as_ref(), held.iter(), scene.lang));
+    signs.extend(legend::of_signs(tray.as_ref(), own.iter(), scene.lang));
     LOOK.legend(&mut drawing, &signs);
     Some(Figure::new(drawing, &descriptions::hand(scene, observation)))
 }
@@ -180,7 +180,7 @@ fn players(drawing: &mut Drawing, scene: &Scene, view: &View) {
     let columns = columns(view);
     let left = STACK.x + STACK.w + GAP;
     let wide = (WIDTH - GAP - left - (columns - 1) * 12) / columns;
-    for (seat, held) in view.hands.iter() {
+    for (seat, count) in view.hands.iter() {
         let (column, row) = (i16::from(seat.number()) % columns, i16::from(seat.number()) / columns);
         let at = Area::new(left + column * (wide + 12), GAP + row * PLATE.1, wide, PLATE.0);
         let waits = view.phase.asks(view.turn) == Some(seat);
@@ -195,7 +195,7 @@ fn players(drawing: &mut Drawing, scene: &Scene, view: &View) {
             CHALK,
         );
         drawing.sign(Sign::Cards, Area::new(end - 86, line - 16, 32, 32), LOOK.faint);
-        drawing.text(&held.to_string(), (end, line), 34, Anchor::End, CHALK);
+        drawing.text(&count.to_string(), (end, line), 34, Anchor::End, CHALK);
     }
 }
 

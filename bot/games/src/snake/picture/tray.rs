@@ -23,12 +23,12 @@ pub(crate) struct Tray {
     card: Card,
     /// Whom the table waits for.
     asked: Option<Seat>,
-    lines: Vec<Line>,
+    lines: Vec<TrayLine>,
 }
 
 /// What one player has wished for and laid down; nothing is a card's back.
 #[derive(Debug)]
-struct Line {
+struct TrayLine {
     seat: Seat,
     wish: Option<Wish>,
     laid: Vec<Option<Card>>,
@@ -44,10 +44,13 @@ impl Tray {
                     let card = Card::from(Number::new(colour, value));
                     std::iter::repeat_n(Some(card), usize::from(laid.count(value)))
                 });
-                (Card::colour_swap(colour), vec![Line { seat: view.turn, wish: None, laid: cards.collect() }])
+                (
+                    Card::colour_swap(colour),
+                    vec![TrayLine { seat: view.turn, wish: None, laid: cards.collect() }],
+                )
             }
             Phase::Neighbour { other, card } => {
-                let line = |seat, laid| Line { seat, wish: None, laid };
+                let line = |seat, laid| TrayLine { seat, wish: None, laid };
                 (Card::NEIGHBOUR_SWAP, vec![line(view.turn, vec![card]), line(other, vec![])])
             }
             Phase::Friends { named, wish, talk } => {
@@ -59,7 +62,7 @@ impl Tray {
 
     /// How high it is.
     pub(crate) fn height(&self) -> i16 {
-        let lines: i16 = self.lines.iter().map(Line::height).sum();
+        let lines: i16 = self.lines.iter().map(TrayLine::height).sum();
         lines.max(Size::Large.card().1) + 2 * GAP
     }
 
@@ -79,7 +82,7 @@ impl Tray {
         let (_, high) = Size::Large.card();
         let middle = top + (self.height() - high) / 2;
         drawing.sprite(&cards::face(self.card, Size::Large, false), GAP * 2, middle);
-        let lines: i16 = self.lines.iter().map(Line::height).sum();
+        let lines: i16 = self.lines.iter().map(TrayLine::height).sum();
         let mut y = top + (self.height() - lines) / 2;
         for line in &self.lines {
             line.draw(drawing, y, self.asked == Some(line.seat));
@@ -89,7 +92,7 @@ impl Tray {
 }
 
 /// What the two of a friendship have wished for, and what they give for it.
-fn friends([turn, named]: [Seat; 2], wished: Wish, talk: Talk<Option<Card>>) -> [Line; 2] {
+fn friends([turn, named]: [Seat; 2], wished: Wish, talk: Talk<Option<Card>>) -> [TrayLine; 2] {
     let offered = |(one, other): Offer| [Some(one), other].into_iter().flatten().map(Some).collect();
     let answered = |answer| match answer {
         Answer::Gives(card) => vec![card],
@@ -103,10 +106,13 @@ fn friends([turn, named]: [Seat; 2], wished: Wish, talk: Talk<Option<Card>>) -> 
         Talk::NamedPicks { coming: Parcel::Given(card), offer } => (None, offered(offer), vec![card]),
         Talk::NamedPicks { coming: Parcel::Picked(card), offer } => (None, offered(offer), vec![Some(card)]),
     };
-    [Line { seat: turn, wish: Some(wished), laid: from_turn }, Line { seat: named, wish, laid: from_named }]
+    [
+        TrayLine { seat: turn, wish: Some(wished), laid: from_turn },
+        TrayLine { seat: named, wish, laid: from_named },
+    ]
 }
 
-impl Line {
+impl TrayLine {
     /// Where the cards begin.
     const fn left(&self) -> i16 {
         if self.wish.is_some() { LEFT + 188 } else { LEFT + 88 }
