@@ -8,7 +8,7 @@ use crate::game::{Aim, Game, Scores};
 use crate::matches::{Match, RoundResult};
 use crate::seat::{MAX_SEATS, Seat};
 
-/// So many awards are given in a match at most.
+/// The most awards that are given in a match.
 pub const MOST_AWARDS: usize = 3;
 
 /// What somebody is honoured for at the end of a match.

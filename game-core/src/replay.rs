@@ -8,14 +8,14 @@ use crate::matches::RoundResult;
 use crate::playthrough::{Break, Line, Submitted, settled};
 use crate::seat::{Seat, SeatSet};
 
-/// The match is kept after every so many moves, so that no position is far from one that is kept.
-const KEPT_EVERY: usize = 64;
+/// A checkpoint is stored after every this many moves, so that no position is far from one.
+const CHECKPOINT_EVERY: usize = 64;
 
 /// A match that is known from its deal to its last move.
 #[derive(Clone, Debug)]
 pub struct Replay {
-    /// The match after every [`KEPT_EVERY`] moves, from the deal on.
-    kept: Vec<AnyMatch>,
+    /// The match after every [`CHECKPOINT_EVERY`] moves, from the deal on.
+    checkpoints: Vec<AnyMatch>,
     /// The moves in order; those of one decision in the order of the seats.
     moves: Vec<(Seat, String)>,
     /// The positions in order: at least the deal.
@@ -27,11 +27,11 @@ pub struct Replay {
 /// What is known of a position without playing up to it.
 #[derive(Clone, Copy, Debug)]
 struct Spot {
-    /// So many moves were made before.
+    /// The number of moves made before.
     ply: u32,
-    /// So many things had happened.
-    told: usize,
-    /// So many rounds had ended.
+    /// The number of happenings until then.
+    happened: usize,
+    /// The number of rounds that had ended.
     ended: usize,
     round: u16,
     to_act: SeatSet,
@@ -52,7 +52,7 @@ pub enum Go {
     NextRound,
     /// To the deal of this round.
     Round(u16),
-    /// To the position after so many moves.
+    /// To the position after this many moves.
     Ply(u32),
     /// To the next position at which this seat has to choose.
     Decision(Seat),
@@ -65,7 +65,7 @@ pub struct Position<'a> {
     pub game: AnyMatch,
     /// What had happened of late, beginnings and ends of rounds too, the oldest first.
     pub story: &'a [Happening],
-    /// So much of that had happened at the position before.
+    /// How many of these happenings the position before knew already.
     pub known: usize,
     /// How many rounds had ended.
     pub ended: usize,
@@ -90,7 +90,7 @@ impl Replay {
             Ok(at_the_table.chosen().is_empty())
         })?;
         let moves = moves.into_iter().map(|(_, Submitted { seat, mv, .. })| (*seat, mv.clone())).collect();
-        let mut replay = Replay { kept: Vec::new(), moves, spots: Vec::new(), story: dealt.0 };
+        let mut replay = Replay { checkpoints: Vec::new(), moves, spots: Vec::new(), story: dealt.0 };
         let (mut now, mut ended) = (start, 0);
         replay.note(&now, 0, ended);
         for ply in 0..replay.moves.len() {
@@ -119,15 +119,15 @@ impl Replay {
         Replay::of(&game, &moves.collect::<Vec<_>>())
     }
 
-    /// Notes the match after so many moves.
+    /// Notes the match after `ply` moves.
     fn note(&mut self, now: &AnyMatch, ply: usize, ended: usize) {
-        if ply.is_multiple_of(KEPT_EVERY) {
-            self.kept.push(now.clone());
+        if ply.is_multiple_of(CHECKPOINT_EVERY) {
+            self.checkpoints.push(now.clone());
         }
         if now.chosen().is_empty() {
             self.spots.push(Spot {
                 ply: u32::try_from(ply).unwrap_or(u32::MAX),
-                told: self.story.len(),
+                happened: self.story.len(),
                 ended,
                 round: now.round_number(),
                 to_act: now.to_act(),
@@ -139,7 +139,7 @@ impl Replay {
     /// `tell` is told after each move that has been looked at.
     #[must_use]
     pub fn coached(&self, seats: SeatSet, effort: &Effort, tell: &mut dyn FnMut(usize)) -> Option<Report> {
-        self.kept.first()?.coached(&self.moves, seats, effort, tell)
+        self.checkpoints.first()?.coached(&self.moves, seats, effort, tell)
     }
 
     /// Whether it was played to its end.
@@ -172,7 +172,7 @@ impl Replay {
         self.spots.last().map_or(1, |spot| spot.round)
     }
 
-    /// What was written down for the round that is played after so many moves; nothing if it was broken off.
+    /// What was written down for the round that is played after `ply` moves; `None` if it was broken off.
     #[must_use]
     pub fn result(&self, ply: u32) -> Option<RoundResult> {
         let round = self.spots[self.place(ply)].round;
@@ -182,27 +182,27 @@ impl Replay {
         })
     }
 
-    /// The match after so many moves, or at the last position before that.
+    /// The match after `ply` moves, or at the last position before that.
     #[must_use]
     pub fn at(&self, ply: u32) -> Position<'_> {
         let place = self.place(ply);
-        let Spot { ply, told, ended, .. } = self.spots[place];
+        let Spot { ply, happened, ended, .. } = self.spots[place];
         let ply = ply as usize;
-        let mut game = self.kept[ply / KEPT_EVERY].clone();
-        for (seat, mv) in &self.moves[ply / KEPT_EVERY * KEPT_EVERY..ply] {
+        let mut game = self.checkpoints[ply / CHECKPOINT_EVERY].clone();
+        for (seat, mv) in &self.moves[ply / CHECKPOINT_EVERY * CHECKPOINT_EVERY..ply] {
             // It was legal when the replay was made, from the same match.
             let _ = game.submit(*seat, mv, &mut EventLog::default());
         }
         // Who has moved twice since has forgotten the rest at a table, too.
         let lap = 2 * usize::from(game.players().count());
-        let told_at = |place: usize| self.spots[place].told;
-        let from = place.checked_sub(lap).map_or(0, told_at);
-        let known = place.checked_sub(1).map_or(0, told_at).saturating_sub(from);
-        Position { game, story: &self.story[from..told], known, ended, number: place + 1 }
+        let happened_at = |place: usize| self.spots[place].happened;
+        let from = place.checked_sub(lap).map_or(0, happened_at);
+        let known = place.checked_sub(1).map_or(0, happened_at).saturating_sub(from);
+        Position { game, story: &self.story[from..happened], known, ended, number: place + 1 }
     }
 
-    /// After how many moves the position is that one comes to from the one after so many; nothing if there is none, or it
-    /// is the same.
+    /// The ply of the position to which `to` leads from the one after `from` moves; `None` if there is none, or it is the
+    /// same.
     #[must_use]
     pub fn go(&self, from: u32, to: Go) -> Option<u32> {
         let here = self.place(from);
@@ -221,7 +221,7 @@ impl Replay {
         there.map(|spot| spot.ply).filter(|ply| *ply != self.spots[here].ply)
     }
 
-    /// The place of the last position that is not after so many moves.
+    /// The index of the last position that is not after `ply` moves.
     fn place(&self, ply: u32) -> usize {
         self.spots.partition_point(|spot| spot.ply <= ply).saturating_sub(1)
     }

@@ -5,7 +5,7 @@ use unicode_properties::{GeneralCategoryGroup, UnicodeEmoji, UnicodeGeneralCateg
 
 /// The most characters of a name: as Discord has it.
 const LONGEST: usize = 32;
-/// So many marks may stand over and under one letter: no language that we know of needs more in names.
+/// The most marks over and under one letter: no language that we know of needs more in names.
 const MARKS: usize = 2;
 /// Joins emoji to one, such as a family.
 const JOINER: char = '\u{200D}';

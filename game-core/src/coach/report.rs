@@ -12,11 +12,11 @@ use crate::game::Game;
 use crate::matches::Match;
 use crate::seat::{Seat, SeatSet};
 
-/// So many moments are told of a seat at most.
+/// The most moments in the report of a seat.
 const MOMENTS: usize = 3;
 /// A mistake costs at least this part of the spread of a round.
 const WORTH_TELLING: f64 = 0.1;
-/// And so many standard errors.
+/// And at least this many standard errors.
 const SURE: f64 = 2.0;
 
 /// What the coach says of a match. All numbers are in the game's own unit, a round's result being the own score less the mean
@@ -95,11 +95,11 @@ pub struct Moment {
 pub struct Reason {
     /// What: one of the game's [`Consequence`](crate::game::Consequence)s, by its name.
     pub what: String,
-    /// In so many deals it came of the move that was played.
+    /// The number of deals in which it came of the move that was played.
     pub played: u32,
-    /// In so many it came of the better one.
+    /// The number of deals in which it came of the better move.
     pub better: u32,
-    /// Of so many deals that could have been for all that the seat knew.
+    /// The number of imagined deals, all possible for what the seat knew.
     pub of: u32,
 }
 

@@ -63,7 +63,7 @@ impl Snake {
         self.draw(seat, 1, sink);
     }
 
-    /// Draws so many cards, or as many as there are.
+    /// Draws this many cards, or as many as there are.
     fn draw(&mut self, seat: Seat, most: usize, sink: &mut impl Sink<Self>) -> u8 {
         let mut drawn = 0;
         for _ in 0..most {
