@@ -7,7 +7,7 @@ use super::sql::{query_as, query_scalar};
 use super::standings::ALL_GAMES;
 use super::{Store, StoreError, now};
 
-/// How many matches a [curve](Store::rating_curve) goes back.
+/// How many matches the curve of a rating goes back.
 const CURVE: i64 = 50;
 /// How many people are on a page.
 const LINES: i64 = 10;
@@ -248,7 +248,7 @@ impl Store {
     }
 
     /// The points of a person's rating over all games on a server after each of the last matches that have changed it,
-    /// at most [`CURVE`], the newest last.
+    /// at most 50, the newest last.
     pub async fn rating_curve(&self, guild: GuildId, person: PersonId) -> Result<Vec<i64>, StoreError> {
         let mut points: Vec<i64> = query_scalar(
             "SELECT points FROM rating_changes JOIN matches ON matches.id = rating_changes.match
