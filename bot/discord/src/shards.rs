@@ -39,22 +39,18 @@ pub(super) async fn stay_connected(
     let mut too_few = None;
     loop {
         let asked = until_answered(|| handler.rest.gateway(), stop, |pause| wait(pause, pulse));
-        let Some(recommended) = asked.await? else { return Ok(()) };
-        if too_few.is_some_and(|before: NonZeroU32| recommended.shards <= before) {
+        let Some(advice) = asked.await? else { return Ok(()) };
+        if too_few.is_some_and(|before: NonZeroU32| advice.shards <= before) {
             return Err(NotWanted::TooManyServers);
         }
-        info!(
-            connections = recommended.shards,
-            at_a_time = recommended.at_a_time,
-            "connecting to the gateway"
-        );
-        handler.gateway.divided_among(recommended.shards.get());
+        info!(connections = advice.shards, at_a_time = advice.at_a_time, "connecting to the gateway");
+        handler.gateway.divided_among(advice.shards.get());
         // Whether sessions are left is looked at before each; the queue only keeps them apart.
-        let queue = InMemoryQueue::new(recommended.at_a_time, u32::MAX, Duration::ZERO, u32::MAX);
+        let queue = InMemoryQueue::new(advice.at_a_time, u32::MAX, Duration::ZERO, u32::MAX);
         let these = stop.child_token();
         let mut connections = JoinSet::new();
-        for shard in Shard::all(recommended.shards) {
-            let (token, gateway) = (token.to_owned(), recommended.url.clone());
+        for shard in Shard::all(advice.shards) {
+            let (token, gateway) = (token.to_owned(), advice.url.clone());
             let login = Login { token, gateway, queue: queue.clone(), shard };
             let (handler, sessions) = (Arc::clone(&handler), Arc::clone(sessions));
             let (pulse, these) = (Arc::clone(pulse), these.clone());
@@ -67,7 +63,7 @@ pub(super) async fn stay_connected(
             ended = ended.and(connection.unwrap_or(Ok(())));
         }
         match ended {
-            Err(NotWanted::TooManyServers) => too_few = Some(recommended.shards),
+            Err(NotWanted::TooManyServers) => too_few = Some(advice.shards),
             ended => return ended,
         }
     }
@@ -195,14 +191,14 @@ async fn connect(
     let url = match session.as_ref().and_then(|session| session.url.clone()) {
         Some(url) => url,
         None => {
-            let recommended = rest.gateway().await?;
+            let advice = rest.gateway().await?;
             if session.is_none()
-                && let Err(few) = recommended.may_begin()
+                && let Err(few) = advice.may_begin()
             {
                 error!(%few, "no session is begun for now");
                 return Err(RestError::Wait(few.wait));
             }
-            recommended.url
+            advice.url
         }
     };
     let session = session.take();
