@@ -72,7 +72,7 @@ async fn after_matches_between_people_leaderboard_stats_and_history_agree() {
 
     let stats = people[1].at(&house.games).command(&format!("/stats player:{}", people[2].id())).await;
     assert!(stats.is_private());
-    let stats = stats.text();
+    let stats = shown(&stats);
     let won = end.split_once('🏆').unwrap().1.lines().next().unwrap().contains("Cleo");
     let expected = if won { "1 match · 1 win (100%)" } else { "1 match · 0 wins (0%)" };
     assert!(stats.contains("Cleo") && stats.matches(expected).count() == 2, "{stats}");
@@ -86,10 +86,10 @@ async fn after_matches_between_people_leaderboard_stats_and_history_agree() {
     // Whoever looks for a match finds its code, and with that its proof.
     let history = stranger.at(&house.games).command("/history").await;
     assert!(history.is_private());
-    let history = history.text();
-    let [new, old] = [&second, &first].map(|code| history.find(&format!("`{code}`")).unwrap());
+    let history = shown(&history);
+    let [new, old] = [&second, &first].map(|code| history.find(code.as_str()).unwrap());
     assert!(new < old, "the newest comes first: {history}");
-    let of_cleo = there.command(&format!("/history player:{}", people[2].id())).await.text();
+    let of_cleo = shown(&there.command(&format!("/history player:{}", people[2].id())).await);
     assert!(of_cleo.contains(&first) && !of_cleo.contains(&second), "{of_cleo}");
     let Answer::Private(proof) = there.command(&format!("/verify table:{first}")).await else {
         panic!("no proof")
@@ -163,7 +163,7 @@ async fn who_leaves_is_last_and_playing_against_a_computer_gives_no_rating() {
     play_on(&house, &all[..2], &left).await;
     let board = shown(&ana.at(&house.games).command("/leaderboard").await);
     assert!(lines(&board)[2].contains("Cleo") && lines(&board)[2].contains("0 wins in 1 match"), "{board}");
-    let history = ana.at(&house.games).command("/history").await.text().replace('\u{a0}', " ");
+    let history = shown(&ana.at(&house.games).command("/history").await).replace('\u{a0}', " ");
     assert!(["Cleo (left)", "Cleo's computer"].iter().any(|told| history.contains(told)), "{history}");
 
     let dan = house.sandbox.person("Dan");
@@ -173,7 +173,7 @@ async fn who_leaves_is_last_and_playing_against_a_computer_gives_no_rating() {
     there.presses("start").await;
     let end = play_on(&house, &[dan], &code).await;
     assert!(is_over(&end));
-    let stats = there.command("/stats").await.text();
+    let stats = shown(&there.command("/stats").await);
     assert!(stats.contains("1 match") && stats.contains("no rating yet"), "{stats}");
 }
 
