@@ -195,7 +195,9 @@ async fn who_takes_no_direct_messages_plays_a_match_by_one_private_panel() {
         }
     };
     within(300, "the end of a match in one private panel", playing).await;
-    let private: Vec<Message> = there.sees().into_iter().filter(|message| message.private).collect();
+    // A press that comes after the end is told so in a message of its own.
+    let is_panel = |message: &Message| message.private && message.text().contains(&format!("table {code}"));
+    let private: Vec<Message> = there.sees().into_iter().filter(is_panel).collect();
     let texts: Vec<String> = private.iter().map(Message::text).collect();
     let ids: Vec<Id> = private.iter().map(|message| message.id).collect();
     assert_eq!(ids, [panel.id], "he has one panel, from the beginning to the end: {texts:#?}");
