@@ -238,7 +238,7 @@ impl House {
             "UPDATE matches SET stage = 'playing', rules = 1, seed = {seed} WHERE code = '{code}'"
         ))
         .await;
-        // What was made for somebody with the cards of before.
+        // Forced moves may have been made already, with the cards of the earlier seed.
         self.changes(format!(
             "DELETE FROM moves WHERE match = (SELECT id FROM matches WHERE code = '{code}')"
         ))

@@ -195,7 +195,7 @@ async fn who_takes_no_direct_messages_plays_a_match_by_one_private_panel() {
         }
     };
     within(300, "the end of a match in one private panel", playing).await;
-    // A press that comes after the end is told so in a message of its own.
+    // Whoever presses a button after the end gets a private refusal, which is no panel.
     let is_panel = |message: &Message| message.private && message.text().contains(&format!("table {code}"));
     let private: Vec<Message> = there.sees().into_iter().filter(is_panel).collect();
     let texts: Vec<String> = private.iter().map(Message::text).collect();

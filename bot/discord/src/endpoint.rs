@@ -84,9 +84,8 @@ impl Signed {
 
 /// When the port was opened, by Discord's clock, in seconds since 1970. What was posted long before that may have been
 /// done by another process, of which this one does not know what it has done. What was posted just before may still be
-/// on its way, by a balancer that had nobody to pass it on to, and somebody waits for it. Should another process have
-/// taken it and died before it answered, a move or an opened table is one all the same, since its click is stored with
-/// it.
+/// on its way, by a balancer that had nobody to pass it on to, and somebody waits for it. If another process took it and
+/// died before it answered, it is still done only once: a move or an opened table is stored with its interaction's id.
 #[derive(Clone, Copy, Debug)]
 struct Opened(u64);
 

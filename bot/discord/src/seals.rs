@@ -100,8 +100,7 @@ impl Seals {
                     if busy.get(key) == Some(&true) {
                         continue;
                     }
-                    // It stands on the table all the same, and is posted when something says that the place has
-                    // changed.
+                    // The table shows it anyway. It is posted once an event says that the channel has changed.
                     busy.remove(key);
                     return Ok(());
                 }

@@ -214,8 +214,7 @@ impl Store {
         Ok(gone)
     }
 
-    /// The servers that removed the bot so long ago that their data is due for deletion; `now` is in seconds since
-    /// 1970.
+    /// The servers whose data is due for deletion, since they removed the bot; `now` is in seconds since 1970.
     pub async fn servers_to_forget(&self, now: i64) -> Result<Vec<GuildId>, StoreError> {
         Ok(query_scalar("SELECT guild FROM departed_guilds WHERE since <= $1")
             .bind(before(now, DEPARTED_RETENTION))

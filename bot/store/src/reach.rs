@@ -150,7 +150,7 @@ mod tests {
         );
     }
 
-    /// A server that tells the first few clients that it is still starting.
+    /// A server that refuses its first `times` clients, as PostgreSQL does while it starts.
     async fn starting(url: &str, times: usize) -> (String, Arc<AtomicUsize>) {
         let (folder, name) = parts(url);
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();

@@ -254,8 +254,7 @@ pub fn read(
     Ok(table)
 }
 
-/// How many matches an expert imagines for a decision; at a table of before that was settled as many as the game's take
-/// at most.
+/// How many matches an expert imagines for a decision. Where none is stored, it is the game's full number.
 fn read_expert(game: GameId, stored: Option<u32>) -> Result<u32, NoSuchExpert> {
     let number = stored.unwrap_or(game.playouts().full);
     if game.playouts().has(number) { Ok(number) } else { Err(NoSuchExpert { game, number }) }

@@ -1,5 +1,5 @@
-//! Interactions over HTTP instead of the gateway: posted to an address that the application has named, and signed; what
-//! is responded there is the answer. The gateway tells of none then.
+//! Interactions over HTTP instead of the gateway: posted, signed, to the endpoint that the application has named, whose
+//! response is the answer. The gateway then sends no interactions.
 
 use std::io;
 use std::sync::Arc;

@@ -100,9 +100,7 @@ pub fn leaderboard(lang: Language, board: Board, page: &Page, asker: PersonId) -
 fn figure(lang: Language, board: Board, (standings, asker): (&[&Standing], PersonId), words: &str) -> Figure {
     let mut before = None;
     let line = |standing: &&Standing| {
-        let rating = standing
-            .points
-            .map_or_else(|| "–".to_owned(), |points| points_of(lang, points, standing.provisional));
+        let rating = rating_column(lang, standing.points, standing.provisional);
         let after_gap = before.replace(standing.line).is_some_and(|line| line + 1 != standing.line);
         Line {
             place: Some(standing.place),
@@ -144,6 +142,11 @@ pub(super) fn points_of(lang: Language, points: i64, provisional: bool) -> Strin
         true => lang.say("scores-uncertain", args!(points: points.to_string())),
         false => points.to_string(),
     }
+}
+
+/// A rating as it stands in a column: a dash for none.
+pub(super) fn rating_column(lang: Language, points: Option<i64>, provisional: bool) -> String {
+    points.map_or_else(|| "–".to_owned(), |points| points_of(lang, points, provisional))
 }
 
 fn line(lang: Language, board: Board, standing: &Standing) -> String {

@@ -12,7 +12,7 @@ use store::{Meetings, Tally};
 
 use super::columns::{FAINT, GROUND, Line, RULE, described, rule, table};
 use super::game_name;
-use super::scores::points_of;
+use super::scores::{points_of, rating_column};
 
 /// How high the curve of a rating is, and the heading above it, in pixels.
 const CURVE: i16 = 150;
@@ -97,9 +97,7 @@ fn figure(lang: Language, tallies: &[(String, &Tally)], curve: &[i64], words: &s
     let lines: Vec<Line> = tallies
         .iter()
         .map(|(game, tally)| {
-            let rating = tally
-                .points
-                .map_or_else(|| "–".to_owned(), |points| points_of(lang, points, tally.provisional));
+            let rating = rating_column(lang, tally.points, tally.provisional);
             let wins = format!("{} ({}%)", tally.wins, rate(tally));
             let numbers = [rating, wins, tally.matches.to_string()];
             Line { place: None, name: game.clone(), numbers, own: false, after_gap: false }

@@ -91,7 +91,7 @@ fn only_what_all_look_at_moves_and_only_until_something_else_happens() {
     assert!(changed > 10);
 }
 
-/// The words and numbers on a drawing above a height, and what stands there as a sign.
+/// The words and numbers on a drawing above a height, in pixels from its top.
 fn written(drawing: &Drawing, above: i16) -> Vec<&Mark> {
     let is_written = |mark: &&Mark| matches!(mark, Mark::Text { at: (_, y), .. } if *y < above);
     drawing.marks().iter().filter(is_written).collect()
