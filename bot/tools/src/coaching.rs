@@ -119,8 +119,15 @@ mod tests {
             .simulate([("rounds", "1")], players, Seed::from(7), &levels, 0, |line| lines.push(line))
             .unwrap();
         let replay = Replay::read(&lines).unwrap();
-        let effort =
-            Effort { spread: 50, ledger: 10, screens: &[16], confirm: 60, reason: 20, everywhere: false };
+        let effort = Effort {
+            spread: 50,
+            ledger: 10,
+            positions: 10,
+            screens: [16, 0, 0],
+            confirm: 60,
+            reason: 20,
+            ..Effort::WHOLE
+        };
         let report = replay.coached(SeatSet::only(Seat::FIRST), &effort, &mut |_| ()).unwrap();
         let names = ["Ana", "Ben"].map(str::to_owned);
         let words = in_words(&report, &replay.at(0).game, &names, "a.jsonl");

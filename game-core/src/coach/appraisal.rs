@@ -79,8 +79,8 @@ impl<'a, G: Game> Decision<'a, G> {
         let considered = search::worth_a_thought(&position, &mut self.chance);
         let mut rivals: Vec<_> =
             considered.into_iter().filter(|mv| mv != self.played).map(|mv| (mv, Tally::default())).collect();
-        for (screen, deals) in effort.screens.iter().enumerate() {
-            self.try_out(&mut rivals, *deals, |_, tally, ahead| tally.add(ahead));
+        for (screen, deals) in effort.screens.into_iter().filter(|deals| *deals > 0).enumerate() {
+            self.try_out(&mut rivals, deals, |_, tally, ahead| tally.add(ahead));
             rivals.sort_by_key(|(_, tally)| std::cmp::Reverse(tally.sum()));
             let best = rivals.first().map_or(0.0, |(_, tally)| tally.mean(parts).value);
             rivals.retain(|(_, tally)| {

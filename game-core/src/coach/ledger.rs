@@ -36,6 +36,8 @@ struct Way {
 /// The books of a match, while it is gone through.
 pub(super) struct Books {
     ways: Vec<Way>,
+    /// In how many of them the match goes on from each position.
+    positions: usize,
     /// What each seat has come to in the rounds that are over.
     results: BySeat<i64>,
     /// How many moves each seat has made in the round.
@@ -96,15 +98,16 @@ impl Worth {
 }
 
 impl Books {
-    /// Opens the books of a match that begins so.
-    pub fn open<G: Game>(begun: &Match<G>, ways: u32) -> Books {
+    /// Opens the books of a match that begins so, with so many ways, the first of which go on from each position.
+    pub fn open<G: Game>(begun: &Match<G>, ways: u32, positions: u32) -> Books {
         let mut chance = begun.seed().chance(Purpose::Ledger);
         let players = begun.players();
         let nothing = Worth { result: BySeat::new(players), win: BySeat::new(players) };
         let mut way = || Way { seed: chance.fork(), now: nothing, luck: BySeat::new(players) };
-        let ways = (0..ways).map(|_| way()).collect();
+        let ways: Vec<Way> = (0..ways).map(|_| way()).collect();
+        let positions = ways.len().min(positions as usize);
         let (results, made, turns) = (BySeat::new(players), BySeat::new(players), BySeat::new(players));
-        let mut books = Books { ways, results, made, turns, best: None, dearest: None };
+        let mut books = Books { ways, positions, results, made, turns, best: None, dearest: None };
         books.round_begins(begun, 0);
         books
     }
@@ -115,7 +118,7 @@ impl Books {
         if begun.round().is_dealt() {
             self.dealt(begun, begun.round());
         }
-        for way in &mut self.ways {
+        for way in &mut self.ways[..self.positions] {
             let anew = begun.dealt_anew(way.seed);
             way.now = Worth::of(&anew, anew.round().clone(), way.seed);
         }
@@ -151,7 +154,7 @@ impl Books {
         if !now.round().is_dealt() && after.is_dealt() {
             self.dealt(now, after);
         }
-        let mut changes = Vec::with_capacity(self.ways.len());
+        let mut changes = Vec::with_capacity(self.positions);
         self.step(now, ply, |way| {
             let redrawn = |round: &G| {
                 let mut round = round.clone();
@@ -202,11 +205,11 @@ impl Books {
     /// Goes on by a step in each way, and looks whether the match turned with it: half of the ways choose the turning point,
     /// the other half tell by how much. Of equal ones the last counts, after which it did not turn again.
     fn step<G: Game>(&mut self, now: &Match<G>, ply: u32, go: impl FnMut(&mut Way)) {
-        let before: Vec<_> = self.ways.iter().map(|way| way.now.win).collect();
-        self.ways.iter_mut().for_each(go);
+        let ways = &mut self.ways[..self.positions];
+        let before: Vec<_> = ways.iter().map(|way| way.now.win).collect();
+        ways.iter_mut().for_each(go);
         for seat in now.players().seats() {
-            let wins =
-                || before.iter().zip(&self.ways).map(|(before, way)| (before[seat], way.now.win[seat]));
+            let wins = || before.iter().zip(&*ways).map(|(before, way)| (before[seat], way.now.win[seat]));
             let chosen: i64 = wins().step_by(2).map(|(before, after)| after - before).sum();
             if chosen > 0 && self.turns[seat].is_none_or(|(most, _)| chosen >= most) {
                 let told = || wins().skip(1).step_by(2);

@@ -43,7 +43,7 @@ pub struct Report {
 
 impl Report {
     /// The version of what the coach says: a change after which it would say something else of the same match raises it.
-    pub const VERSION: u16 = 3;
+    pub const VERSION: u16 = 4;
 }
 
 /// What the coach says of a seat.
@@ -167,9 +167,15 @@ pub(crate) fn report<G: Game>(
     effort: &Effort,
     tell: &mut dyn FnMut(usize),
 ) -> Option<Report> {
+    let mut end = begun.clone();
+    for (seat, mv) in moves {
+        end.apply(*seat, mv, &mut ()).ok()?;
+    }
+    end.winners()?;
+    let effort = effort.within_budget(moves.len(), end.round_number(), begun.players());
     let mut now = begun.clone();
     let spread = spread(begun, effort.spread);
-    let mut books = Books::open(begun, effort.ledger);
+    let mut books = Books::open(begun, effort.ledger, effort.positions);
     let looks = G::COACHED || effort.everywhere;
     let mut notes: Vec<(Seat, Notes)> = seats.iter().map(|seat| (seat, Notes::default())).collect();
     notes.retain(|(seat, _)| begun.players().has(*seat));
@@ -179,7 +185,7 @@ pub(crate) fn report<G: Game>(
             && let Some(decision) = Decision::of(&now, *seat, mv)
         {
             notes.decisions += 1;
-            if let Some(loss) = decision.loss(WORTH_TELLING * spread, effort) {
+            if let Some(loss) = decision.loss(WORTH_TELLING * spread, &effort) {
                 notes.note((&now, books.number(*seat)), mv, &loss, WORTH_TELLING * spread);
             }
         }
@@ -193,7 +199,6 @@ pub(crate) fn report<G: Game>(
         }
         tell(ply as usize + 1);
     }
-    now.winners()?;
     let rounds = now.round_number();
     let said = |(seat, notes): (Seat, Notes)| SeatReport {
         seat,

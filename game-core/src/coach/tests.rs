@@ -23,8 +23,16 @@ use crate::tower::Tower;
 use crate::tricks::Tricks;
 
 /// Little, so that many matches can be looked at.
-const LITTLE: Effort =
-    Effort { spread: 60, ledger: 2, screens: &[8, 16], confirm: 40, reason: 20, everywhere: true };
+const LITTLE: Effort = Effort {
+    spread: 60,
+    ledger: 2,
+    positions: 2,
+    screens: [8, 16, 0],
+    confirm: 40,
+    reason: 20,
+    everywhere: true,
+    ..Effort::WHOLE
+};
 /// The computers of the proofs, the weakest first.
 const LEVELS: [Level; 3] = [Level::Random, Level::Steady, Level::Expert];
 
@@ -104,7 +112,7 @@ fn booked_of<G: Game>(
     let mut moves = Vec::new();
     let (end, sheet) = play::<G>(options, seed, steady, |_, seat, mv| moves.push((seat, mv.clone())));
     let mut now = Match::<G>::new(options.clone(), three(), Seed::from(seed), &mut ()).unwrap();
-    let mut books = Books::open(&now, ways);
+    let mut books = Books::open(&now, ways, ways);
     for (ply, (seat, mv)) in (1..).zip(&moves) {
         let mut after = now.round().clone();
         after.apply(*seat, mv, &mut ()).unwrap();
@@ -227,7 +235,7 @@ fn what_was_hidden_makes_no_difference<G: Game>() {
         play::<G>(&options, seed, false, |now, seat, mv| {
             number += 1;
             let other = now.imagined(Viewer::Seat(seat), &mut chance);
-            let effort = Effort { screens: &[3], confirm: 6, ..LITTLE };
+            let effort = Effort { screens: [3, 0, 0], confirm: 6, ..LITTLE };
             if number % 4 == 0
                 && let Some(decision) = Decision::of(now, seat, mv)
             {
@@ -345,6 +353,21 @@ promises! {
     dnup: Dnup, false;
 }
 
+#[test]
+fn a_usual_match_is_looked_at_whole_and_the_longest_within_bounds() {
+    for effort in [Effort::WHOLE, Effort::QUICK] {
+        assert_eq!(effort.within_budget(300, 6, three()), effort);
+        for (moves, rounds) in [(1000, 1), (1000, 20), (5000, 20), (20_000, 20)] {
+            let less = effort.within_budget(moves, rounds, three());
+            let imagined = u64::from(less.positions) * (moves * moves / 2) as u64;
+            assert!(imagined <= effort.budget || less.positions == 8, "{moves} moves: {less:?}");
+            assert!(less.positions >= 8 && less.ledger == effort.ledger);
+            assert!(less.screens[0] >= effort.screens[0].min(8) && less.confirm >= effort.confirm.min(8));
+        }
+        assert!(effort.within_budget(1000, 1, three()).positions < effort.positions);
+    }
+}
+
 /// A short match of these levels.
 fn simulated(game: GameId, levels: &[Level], seed: u64) -> Vec<Line> {
     let choices = game.options().iter().find(|spec| spec.name == "rounds").map(|_| ("rounds", "1"));
@@ -390,7 +413,16 @@ fn the_same_match_gets_the_same_report_and_one_that_was_broken_off_gets_none() {
     for game in GameId::ALL {
         let lines = simulated(*game, &[Level::Random], 5);
         let replay = Replay::read(&lines).unwrap();
-        let least = Effort { spread: 20, ledger: 2, screens: &[4], confirm: 8, reason: 10, everywhere: true };
+        let least = Effort {
+            spread: 20,
+            ledger: 2,
+            positions: 2,
+            screens: [4, 0, 0],
+            confirm: 8,
+            reason: 10,
+            everywhere: true,
+            ..Effort::WHOLE
+        };
         let (once, again) = (coached(&replay, &least), coached(&replay, &least));
         let bytes = |report: &Report| serde_json::to_string(report).unwrap();
         assert_eq!(bytes(&once), bytes(&again));

@@ -252,8 +252,15 @@ fn every_move_has_words_of_its_own_in_every_game() {
 
 #[test]
 fn what_the_coach_says_fits_into_a_message_and_leads_to_its_moments() {
-    let effort =
-        Effort { spread: 50, ledger: 10, screens: &[16], confirm: 60, reason: 20, everywhere: false };
+    let effort = Effort {
+        spread: 50,
+        ledger: 10,
+        positions: 10,
+        screens: [16, 0, 0],
+        confirm: 60,
+        reason: 20,
+        ..Effort::WHOLE
+    };
     for game in GameId::ALL {
         let (table, replay) = played(*game, 3, Language::English, &[]);
         let table = called_as_long_as_can_be(table);
