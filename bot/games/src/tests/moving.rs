@@ -125,3 +125,21 @@ fn while_a_card_of_a_trick_lies_face_down_nothing_says_what_comes_of_it() {
         assert!(seen > 5, "{seen}");
     }
 }
+
+#[test]
+fn while_a_tower_falls_nothing_says_how_many_cards_its_player_has_then() {
+    let mut seen = 0;
+    for seed in 1..4 {
+        let lobby = a_sample_of(GameId::Tower, 4, Language::English, &[]).named();
+        for now in lobby.moments(seed) {
+            // The veil has its plate with a number for the seat and a name, and no more.
+            for Veil { over, .. } in now.table_figure().before {
+                let beside = |mark: &&Mark| matches!(mark, Mark::Text { at: (x, _), .. } if *x > 400);
+                let texts: Vec<&Mark> = over.marks().iter().filter(beside).collect();
+                assert_eq!(texts.len(), 2, "{texts:?}");
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 4, "{seen}");
+}

@@ -63,7 +63,7 @@ pub(super) fn table(scene: &Scene, view: &View) -> Figure {
     } else {
         deck(&mut drawing, lang);
     }
-    for (seat, at) in view.players.seats().zip(places) {
+    for (seat, at) in view.players.seats().zip(places.iter().copied()) {
         let waits = seat == view.seat && !matches!(view.phase, Phase::Over(_));
         LOOK.plate(&mut drawing, seat.number() + 1, &scene.drawn_name(seat), at, waits);
         if view.is_dealt() {
@@ -73,7 +73,7 @@ pub(super) fn table(scene: &Scene, view: &View) -> Figure {
     if view.is_dealt() {
         LOOK.legend(&mut drawing, &legend(view, lang));
     }
-    Figure::new(drawing, &descriptions::table(scene, view)).after(collapse(scene, view))
+    Figure::new(drawing, &descriptions::table(scene, view)).after(collapse(scene, view, &places))
 }
 
 /// What the signs mean.
@@ -196,10 +196,11 @@ fn stacks(view: &View) -> (Vec<Stack>, u8) {
 }
 
 /// A tower that has just collapsed stands, leans and falls. Its discs are those that are known to have been played; what
-/// lay beneath them has no numbers.
-fn collapse(scene: &Scene, view: &View) -> Vec<Veil> {
+/// lay beneath them has no numbers. Meanwhile the plate of whoever takes the cards has a name and no cards, so that it
+/// does not tell what comes.
+fn collapse(scene: &Scene, view: &View, plates: &[Area]) -> Vec<Veil> {
     let mut events = scene.recent_events::<Event>(Viewer::Spectator).rev();
-    let Some(Event::Played { card, count, fate: Fate::Collapsed { taken }, .. }) = events.next() else {
+    let Some(Event::Played { seat, card, count, fate: Fate::Collapsed { taken }, .. }) = events.next() else {
         return Vec::new();
     };
     if !view.tower.is_empty() {
@@ -229,14 +230,19 @@ fn collapse(scene: &Scene, view: &View) -> Vec<Veil> {
     let fallen = |place: i16, all: i16| {
         (part(if place % 2 == 0 { -90 } else { 90 }, place, all), part(380, place, all))
     };
-    let moment =
-        |lasts, moved: &dyn Fn(i16, i16) -> (i16, i16)| Veil { over: discs_moved(&discs, moved), lasts };
+    let plate = plates[seat.index()];
+    let high = (PANEL.y + PANEL.h).max(plate.y + plate.h);
+    let moment = |lasts, moved: &dyn Fn(i16, i16) -> (i16, i16)| {
+        let mut over = Drawing::new(WIDTH, high);
+        draw_discs(&mut over, &discs, moved);
+        LOOK.plate(&mut over, seat.number() + 1, &scene.drawn_name(*seat), plate, false);
+        Veil { over, lasts }
+    };
     vec![moment(70, &standing), moment(18, &leaning), moment(14, &falling), moment(40, &fallen)]
 }
 
-/// Discs from the bottom up, each moved to the right and down from where it stood.
-fn discs_moved(discs: &[Option<Card>], moved: &dyn Fn(i16, i16) -> (i16, i16)) -> Drawing {
-    let mut over = Drawing::new(WIDTH, PANEL.y + PANEL.h);
+/// Draws discs from the bottom up, each moved to the right and down from where it stood.
+fn draw_discs(over: &mut Drawing, discs: &[Option<Card>], moved: &dyn Fn(i16, i16) -> (i16, i16)) {
     let all = (discs.len() as i16).max(1);
     let (high, top) = ((TALLEST / all).min(46), GROUND - TALLEST);
     over.block(Area::new(PANEL.x + 6, top - 10, PANEL.w - 12, TALLEST + 10), 0, LOOK.plate);
@@ -254,7 +260,6 @@ fn discs_moved(discs: &[Option<Card>], moved: &dyn Fn(i16, i16) -> (i16, i16)) -
             over.text(short(card), at.middle(), 26, Anchor::Middle, ink_on(colour));
         }
     }
-    over
 }
 
 /// How wide the disc of a number is.
