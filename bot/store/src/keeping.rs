@@ -267,8 +267,8 @@ mod tests {
         let (store, folder) = fresh_file().await;
         let url = format!("sqlite://{}", folder.path().join("new/updown.db").display());
         assert!(pending(&url).await.unwrap().is_empty());
-        query("DELETE FROM _sqlx_migrations WHERE version = 2").execute(&store.writer.pool).await.unwrap();
-        assert_eq!(pending(&url).await.unwrap(), [2]);
+        query("DELETE FROM _sqlx_migrations WHERE version = 1").execute(&store.writer.pool).await.unwrap();
+        assert_eq!(pending(&url).await.unwrap(), [1]);
         examine(&url).await.unwrap();
     }
 
@@ -276,13 +276,13 @@ mod tests {
     async fn steps_of_another_build_are_told_of_by_whoever_only_looks_too() {
         let (store, folder) = fresh_file().await;
         let url = format!("sqlite://{}", folder.path().join("new/updown.db").display());
-        let other = "UPDATE _sqlx_migrations SET checksum = x'00' WHERE version = 2";
+        let other = "UPDATE _sqlx_migrations SET checksum = x'00' WHERE version = 1";
         query(other).execute(&store.writer.pool).await.unwrap();
         store.close().await;
         for refused in [Store::look(&url).await, Store::open(&url).await] {
             let refused = refused.unwrap_err().to_string();
-            assert!(refused.contains("made by another build of updown (its step 2 is not"), "{refused}");
+            assert!(refused.contains("made by another build of updown (its step 1 is not"), "{refused}");
         }
-        assert!(matches!(pending(&url).await, Err(StoreError::OtherSteps { step: 2, .. })));
+        assert!(matches!(pending(&url).await, Err(StoreError::OtherSteps { step: 1, .. })));
     }
 }

@@ -195,7 +195,7 @@ async fn take(
     if last_leader(&mut connection).await?.map(|(term, ..)| term) != last {
         return Ok(None);
     }
-    bring_up_to_date(name, &mut connection).await?;
+    bring_up_to_date(name, &mut connection, &MIGRATIONS).await?;
     let (me, asked) = (identity::this_one(), Moment::now());
     sqlx::query(
         "INSERT INTO leadership (\"only\", term, leader, released) VALUES (1, 1, $1, FALSE)
@@ -249,17 +249,21 @@ pub(super) async fn taken(connection: &mut PgConnection) -> Result<Vec<Taken>, s
     sqlx::query_as(TAKEN).fetch_all(connection).await
 }
 
-/// Runs all pending migrations. The connection has the lock.
-async fn bring_up_to_date(name: &str, connection: &mut PgConnection) -> Result<(), StoreError> {
+/// Runs all of these migrations that the database does not have yet. The connection has the lock.
+pub(super) async fn bring_up_to_date(
+    name: &str,
+    connection: &mut PgConnection,
+    migrations: &Migrator,
+) -> Result<(), StoreError> {
     let taken = taken(connection).await?;
     if taken.is_empty() {
         // Tables of another program's would be in the way sooner or later.
         schema::refused(name, &schema::of_server(connection).await?)?;
     }
-    for step in steps::pending(name, &taken, &MIGRATIONS)? {
+    for step in steps::pending(name, &taken, migrations)? {
         info!(step, "the database is being brought up to date; let it finish");
     }
-    Ok(MIGRATIONS.run(connection).await?)
+    Ok(migrations.run(connection).await?)
 }
 
 /// The pending migrations.

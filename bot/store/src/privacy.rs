@@ -61,7 +61,6 @@ struct SatAt {
     wants_to_end_it: bool,
     missed_in_a_row: i64,
     takes_direct_messages: bool,
-    click_of_sitting_down: Option<String>,
     word: Option<String>,
     total: Option<i64>,
     won: Option<bool>,
@@ -146,9 +145,8 @@ const STANDINGS: &str = "SELECT CAST(guild AS TEXT) AS server, nullif(game, '') 
 const TABLES: &str = "SELECT matches.id, code, game, options, stage, seats.seat, CAST(guild AS TEXT) AS server,
         CAST(matches.channel AS TEXT) AS channel, opened_at, ended_at, computer IS NOT NULL AS a_computer_took_over,
         wants_end AS wants_to_end_it, missed AS missed_in_a_row, direct = 'open' AS takes_direct_messages,
-        CAST(click AS TEXT) AS click_of_sitting_down, word, total, won
+        word, total, won
     FROM seats JOIN matches ON matches.id = seats.match
-    LEFT JOIN clicks ON clicks.match = seats.match AND clicks.seat = seats.seat
     LEFT JOIN results ON results.match = seats.match AND results.seat = seats.seat
     WHERE seats.person = $1 ORDER BY matches.id";
 const SCORES: &str = "SELECT match, score FROM seats JOIN round_scores USING (match, seat) WHERE person = $1

@@ -59,7 +59,7 @@ pub(super) async fn open(url: &str) -> Result<Store, StoreError> {
         .after_release(|connection, _| Box::pin(async { Ok(!connection.is_in_transaction()) }))
         .connect_with(options.clone())
         .await?;
-    upgrade::bring_up_to_date(&writer).await?;
+    upgrade::bring_up_to_date(&writer, &MIGRATIONS).await?;
     let readers = pool(4)
         .after_connect(|connection, _| Box::pin(cut_short(connection)))
         .before_acquire(|connection, _| Box::pin(async { cut_short(connection).await.map(|()| true) }))

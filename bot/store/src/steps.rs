@@ -36,29 +36,30 @@ pub(super) fn pending(database: &str, taken: &[Taken], known: &Migrator) -> Resu
 
 #[cfg(test)]
 mod tests {
-    use super::super::sqlite::MIGRATIONS;
+    use super::super::migration_tests::with_later;
     use super::*;
 
-    #[test]
-    fn steps_of_another_build_are_refused_and_those_that_are_missing_are_told() {
-        let all: Vec<Taken> = MIGRATIONS
+    #[tokio::test]
+    async fn migrations_of_another_build_are_refused_and_those_that_are_missing_are_listed() {
+        let (known, _folder) = with_later("sqlite", &["SELECT 2", "SELECT 3"]).await;
+        let all: Vec<Taken> = known
             .iter()
             .map(|step| Taken { version: step.version, success: true, checksum: step.checksum.to_vec() })
             .collect();
-        let asked = |taken: &[Taken]| pending("updown.db", taken, &MIGRATIONS);
+        let asked = |taken: &[Taken]| pending("updown.db", taken, &known);
         assert!(asked(&all).unwrap().is_empty());
-        assert_eq!(asked(&all[..1]).unwrap().len(), all.len() - 1);
+        assert_eq!(asked(&all[..1]).unwrap(), [9001, 9002]);
         let changed = |at: usize, change: &dyn Fn(&mut Taken)| {
             let mut taken = all.clone();
             change(&mut taken[at]);
             asked(&taken).unwrap_err().to_string()
         };
-        let other = changed(2, &|step| step.checksum[0] ^= 1);
-        assert!(other.contains("made by another build of updown (its step 3 is not"), "{other}");
-        let unknown = changed(2, &|step| step.version = 24);
+        let other = changed(1, &|step| step.checksum[0] ^= 1);
+        assert!(other.contains("made by another build of updown (its step 9001 is not"), "{other}");
+        let unknown = changed(1, &|step| step.version = 24);
         assert!(unknown.contains("made by another build of updown (its step 24 is not"), "{unknown}");
-        let newer = changed(2, &|step| step.version = 9999);
+        let newer = changed(1, &|step| step.version = 9999);
         assert!(newer.contains("was written by a newer updown (it has step 9999)"), "{newer}");
-        assert!(changed(2, &|step| step.success = false).contains("partially applied"));
+        assert!(changed(1, &|step| step.success = false).contains("partially applied"));
     }
 }

@@ -12,7 +12,7 @@ use super::sql::{On, Transaction, query, query_as, query_scalar};
 use super::{Engine, Store, StoreError, file};
 
 /// All tables, those that others point to first, and the column by which a large one is read in parts.
-const TABLES: [(&str, Option<&str>); 31] = [
+const TABLES: [(&str, Option<&str>); 30] = [
     ("people", None),
     ("matches", Some("id")),
     ("seats", Some("match")),
@@ -27,7 +27,6 @@ const TABLES: [(&str, Option<&str>); 31] = [
     ("rating_changes", Some("match")),
     ("invitations", Some("match")),
     ("seals", Some("match")),
-    ("clicks", Some("match")),
     ("tickets", Some("match")),
     ("beacons", Some("match")),
     ("terms", Some("match")),
@@ -364,7 +363,7 @@ mod tests {
         let (store, folder) = fresh_file().await;
         let moves =
             "WITH RECURSIVE counted (n) AS (VALUES (0) UNION ALL SELECT n + 1 FROM counted WHERE n < 4999)
-                     INSERT INTO moves (match, seq, seat, move) SELECT 1, n, 0, 'flip' FROM counted";
+                     INSERT INTO moves (match, seq, seat, move, at) SELECT 1, n, 0, 'flip', 9 FROM counted";
         for sql in [FILLED[0], FILLED[1], moves] {
             query(sql).execute(&store.writer.pool).await.unwrap();
         }
@@ -387,14 +386,14 @@ mod tests {
         all
     }
 
-    const FILLED: [&str; 31] = [
+    const FILLED: [&str; 30] = [
         "INSERT INTO people (id, name, language, hidden, chosen_language) VALUES (1, 'Ana ♥', 'en', 1, 'de')",
-        "INSERT INTO matches (id, code, game, options, stage, seed, channel, host, language, guild, private)
-         VALUES (1, 'AAAA', 'tricks', '[]', 'ended', randomblob(32), 5, 1, 'en', 7, 1)",
-        "INSERT INTO matches (id, code, game, options, stage, channel, host, language, rematch_of)
-         VALUES (1501, 'BBBB', 'dnup', '[]', 'lobby', 9223372036854775807, NULL, 'lb', 1)",
+        "INSERT INTO matches (id, code, game, options, stage, seed, channel, host, language, guild, private,
+         opened_at) VALUES (1, 'AAAA', 'tricks', '[]', 'ended', randomblob(32), 5, 1, 'en', 7, 1, 9)",
+        "INSERT INTO matches (id, code, game, options, stage, channel, host, language, rematch_of,
+         opened_at) VALUES (1501, 'BBBB', 'dnup', '[]', 'lobby', 9223372036854775807, NULL, 'lb', 1, 9)",
         "INSERT INTO seats (match, seat, person, word) VALUES (1501, 0, 1, 'melon')",
-        "INSERT INTO moves (match, seq, seat, move, click) VALUES (1, 0, 0, 'flip', 77)",
+        "INSERT INTO moves (match, seq, seat, move, at, click) VALUES (1, 0, 0, 'flip', 9, 77)",
         "INSERT INTO round_scores VALUES (1, 1, 0, -3)",
         "INSERT INTO results VALUES (1, 0, 4, 1)",
         "INSERT INTO messages (match, seat, channel, message, shown, picture) VALUES (1, -1, 5, 6, -9223372036854775808, 8)",
@@ -405,8 +404,7 @@ mod tests {
         "INSERT INTO rating_changes VALUES (1, 1, 1040)",
         "INSERT INTO invitations VALUES (1, 99)",
         "INSERT INTO seals VALUES (1, 7, 1, randomblob(32), randomblob(32))",
-        "INSERT INTO clicks VALUES (1, 0, 12)",
-        "INSERT INTO tickets VALUES (1, 0, 1, 'Ana', NULL, NULL, randomblob(32), NULL)",
+        "INSERT INTO tickets VALUES (1, 0, 1, 'Ana', NULL, NULL, NULL, randomblob(32))",
         "INSERT INTO beacons VALUES (1, 1000, 7, randomblob(48), NULL, randomblob(32))",
         "INSERT INTO terms VALUES (1, 1, randomblob(32), 5)",
         "INSERT INTO names_shown VALUES (1)",
@@ -416,8 +414,8 @@ mod tests {
         "INSERT INTO guilds (guild, game) VALUES (7, 'dnup')",
         "INSERT INTO allowed_channels VALUES (7, 5)",
         "INSERT INTO names VALUES (7, 1, 'Boss')",
-        "INSERT INTO lessons (person, game, steps) VALUES (1, 'dnup', 'a\nb')",
-        "INSERT INTO departed_guilds (guild) VALUES (9)",
+        "INSERT INTO lessons VALUES (1, 'dnup', 'a\nb', 9)",
+        "INSERT INTO departed_guilds VALUES (9, 9)",
         "INSERT INTO erasures VALUES (1)",
         "INSERT INTO gateway_sessions VALUES (0, 1, 'a', 'wss://gateway.example', 7)",
         "INSERT INTO application VALUES (1, '18446744073709551615')",

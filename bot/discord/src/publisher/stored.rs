@@ -1,7 +1,7 @@
 //! Fingerprints of what messages show are stored, so that a start which changes nothing makes no call. No commit per
 //! click: they are written together, a while after the messages have come to rest. What is lost in a crash costs one
 //! needless edit each; a stored fingerprint is never wrong, since each change of a table clears it
-//! (`migrations/sqlite/0023`).
+//! (the triggers in `migrations`).
 
 use std::collections::HashMap;
 use std::sync::Arc;
