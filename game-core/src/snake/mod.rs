@@ -1,5 +1,9 @@
 //! `snake`: Up and Down. One run opens the table and becomes a snake with two ends; everyone attaches to it, splits
-//! it, stops it, and swaps cards. First to get rid of all cards wins. Rules S1–S34.
+//! it, stops it, and swaps cards. First to get rid of all cards wins. Rules S1–S34 ([`rules`]).
+
+#[cfg(doc)]
+#[doc = include_str!("../../../docs/rules/snake.md")]
+pub mod rules {}
 
 mod answers;
 mod awards;

@@ -1,5 +1,9 @@
 //! `tower`: Up. A tower grows from heavy to light; who cannot go lower takes it all. Who is rid of all cards ends the
-//! round, the others count theirs; fewest penalty points win. Rules U1–U34.
+//! round, the others count theirs; fewest penalty points win. Rules U1–U34 ([`rules`]).
+
+#[cfg(doc)]
+#[doc = include_str!("../../../docs/rules/tower.md")]
+pub mod rules {}
 
 mod awards;
 mod cards;

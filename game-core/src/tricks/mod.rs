@@ -1,5 +1,9 @@
 //! `tricks`: UP & DOWN, both editions. Before each trick the chief changes its rules; then all choose a card in
-//! secret and reveal together. Most tricks wins. Rules T1–T20.
+//! secret and reveal together. Most tricks wins. Rules T1–T20 ([`rules`]).
+
+#[cfg(doc)]
+#[doc = include_str!("../../../docs/rules/tricks.md")]
+pub mod rules {}
 
 mod awards;
 mod cards;
