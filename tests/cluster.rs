@@ -167,6 +167,24 @@ async fn false_sentences(house: &House, tried: &[Tried]) -> Vec<String> {
     log.into_iter().filter(unexplained).map(|(key, times)| format!("{key:?} {times} times")).collect()
 }
 
+/// Opens one more table, at which robots play. Gives its people and its code.
+async fn another_table(
+    house: &Arc<House>,
+    number: usize,
+    enough: &Arc<AtomicBool>,
+    robots: &mut JoinSet<Vec<Tried>>,
+) -> (Vec<Person>, String) {
+    let (options, count) = GAMES[number % GAMES.len()];
+    let people: Vec<Person> =
+        (0..count).map(|seat| house.sandbox.person(&format!("P{number}{seat}"))).collect();
+    let code = open(house, &people, options).await;
+    let (house, enough, seated) = (Arc::clone(house), Arc::clone(enough), (people.clone(), code.clone()));
+    robots.spawn(async move {
+        robots::play_on(&house, &people, &code, &mut Dice(47 + number as u64), &enough).await
+    });
+    seated
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn whatever_becomes_of_three_processes_one_speaks_at_a_time_and_no_move_is_lost() {
     let config = Config { answer_within: Duration::from_secs(3), ..roomy() };
@@ -185,17 +203,9 @@ async fn whatever_becomes_of_three_processes_one_speaks_at_a_time_and_no_move_is
     house.sandbox.bot_ready().await;
     let enough = Arc::new(AtomicBool::new(false));
     let mut robots: JoinSet<Vec<Tried>> = JoinSet::new();
-    let mut tables = Vec::new();
-    let games = GAMES.iter().cycle().take(asked_for("CLUSTER_TABLES", TABLES));
-    for (number, (options, count)) in games.enumerate() {
-        let people: Vec<Person> =
-            (0..*count).map(|seat| house.sandbox.person(&format!("P{number}{seat}"))).collect();
-        let code = open(&house, &people, options).await;
-        tables.push((people.clone(), code.clone()));
-        let (house, enough) = (Arc::clone(&house), Arc::clone(&enough));
-        robots.spawn(async move {
-            robots::play_on(&house, &people, &code, &mut Dice(47 + number as u64), &enough).await
-        });
+    let (mut tables, mut tried) = (Vec::new(), Vec::new());
+    for number in 0..asked_for("CLUSTER_TABLES", TABLES) {
+        tables.push(another_table(&house, number, &enough, &mut robots).await);
     }
     let mut dice = Dice(1848);
     let mut waited: BTreeMap<Trouble, Vec<Duration>> = BTreeMap::new();
@@ -265,6 +275,11 @@ async fn whatever_becomes_of_three_processes_one_speaks_at_a_time_and_no_move_is
         }
         waited.entry(trouble).or_default().push(somebody_plays(&house).await);
         drop(taken);
+        // In a long run matches come to their ends.
+        while let Some(played) = robots.try_join_next() {
+            tried.extend(played.unwrap());
+            tables.push(another_table(&house, tables.len(), &enough, &mut robots).await);
+        }
         // As whoever supervises them does.
         for (at, number) in numbers.into_iter().enumerate().rev() {
             if processes[at].child.try_wait().unwrap().is_some() {
@@ -277,7 +292,7 @@ async fn whatever_becomes_of_three_processes_one_speaks_at_a_time_and_no_move_is
         }
     }
     enough.store(true, Ordering::Relaxed);
-    let tried = robots.join_all().await.concat();
+    tried.extend(robots.join_all().await.concat());
     // Nobody has the port any more but whoever leads.
     within(30, "the numbers", async {
         while reqwest::get(format!("http://127.0.0.1:{port}/health")).await.is_err() {

@@ -103,7 +103,11 @@ impl Sight {
             said: told.join("\n"),
             still_choose: names.filter(|name| !matches!(*name, "" | "and")).map(str::to_owned).collect(),
             ids: message.custom_ids(),
-            pictures: message.pictures().into_iter().map(|picture| picture.description).collect(),
+            pictures: message
+                .pictures()
+                .into_iter()
+                .map(|picture| without_coach(&picture.description))
+                .collect(),
         }
     }
 
@@ -116,15 +120,23 @@ impl Sight {
         self
     }
 
-    /// What is said beside what can be pressed.
+    /// The words without what can be pressed.
     fn words(&self) -> Vec<&str> {
         self.said.lines().filter(|line| !line.starts_with(['[', '(', '<'])).collect()
     }
 }
 
+/// The description of a picture without the coach's sentences, as in the text.
+fn without_coach(description: &str) -> String {
+    let of_coach = ["Turning point:", "Best decision", "Costliest decision", "Most luck:"];
+    let is_of_coach = |line: &&str| of_coach.iter().any(|begin| line.starts_with(begin));
+    description.lines().filter(|line| !is_of_coach(line)).collect::<Vec<_>>().join("\n")
+}
+
 /// Whether this is what the bot shows whoever asks now. Three things may differ: who else still has to choose; where no picture was taken, words stand in
 /// its place; and whoever has chosen half of a move of the open decision sees the steps that come after it.
 fn is_right(shown: &Message, asked: &[Message]) -> bool {
+    let asked_in_words = asked.iter().any(|version| version.pictures().is_empty());
     asked.iter().map(Sight::of).any(|wanted| {
         let now = Sight::of(shown).seen_with(&wanted);
         let in_words = now.pictures.is_empty() && !wanted.pictures.is_empty();
@@ -132,7 +144,11 @@ fn is_right(shown: &Message, asked: &[Message]) -> bool {
             now.ids != wanted.ids && decision(shown).is_some() && decision(shown) == decision(&asked[0]);
         match (in_words, half_chosen) {
             (false, false) => now == wanted,
-            (true, false) => now.ids == wanted.ids && lacks_only_lines(&wanted.said, &now.said),
+            // The answer had its picture at once, and was never seen in words.
+            (true, false) if !asked_in_words => {
+                now.ids == wanted.ids && lacks_only_lines(&wanted.said, &now.said)
+            }
+            (true, false) => false,
             // What is asked for is said otherwise: a line or two.
             (in_words, true) => {
                 let (now_said, wanted_said) = (now.words(), wanted.words());
