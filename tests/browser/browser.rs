@@ -388,11 +388,27 @@ impl Browser {
         }
     }
 
+    /// Makes the screen so wide and high, in points.
+    pub async fn is_sized(&self, width: u32, height: u32) {
+        let metrics =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500 });
+        self.driver.cdp().send_raw("Emulation.setDeviceMetricsOverride", metrics).await.unwrap();
+    }
+
+    /// Scrolls to the newest message, and waits for its pictures.
+    pub async fn shows_newest(&self) {
+        let loaded = "const newest = [...document.querySelectorAll('#log article')].at(-1);
+            newest.scrollIntoView({ block: 'end' });
+            return [...newest.querySelectorAll('img')].every((one) => one.complete && one.naturalWidth > 0)";
+        self.waits("the newest message", loaded).await;
+    }
+
     /// Keeps what is to be seen as a picture.
     pub async fn photographs(&self, name: &str) {
-        std::fs::create_dir_all(built("browser")).unwrap();
+        let file = built(&format!("browser/{name}.png"));
+        std::fs::create_dir_all(file.parent().unwrap()).unwrap();
         let png = self.driver.screenshot_as_png().await.unwrap();
-        std::fs::write(built(&format!("browser/{name}.png")), png).unwrap();
+        std::fs::write(file, png).unwrap();
     }
 
     /// Waits until the newest message that can be pressed has a picture.

@@ -13,6 +13,9 @@ mod robot;
 mod bot;
 #[path = "../../sandbox/tests/wire/dice.rs"]
 mod dice;
+#[expect(dead_code, reason = "the tests without a browser use the rest")]
+#[path = "../players.rs"]
+mod players;
 #[path = "../playground.rs"]
 mod playground;
 #[expect(dead_code, reason = "the tests without a browser use the rest")]
@@ -31,6 +34,7 @@ mod inspector;
 mod meanwhile;
 mod news;
 mod people;
+mod screens;
 mod sight;
 mod ways;
 mod words;
