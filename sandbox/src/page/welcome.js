@@ -109,7 +109,9 @@ export function createWelcome(box, app, leave) {
   const isNew = () => !localStorage.getItem(KEY) && !new URLSearchParams(location.search).has("pane") && !!greeting();
 
   function draw() {
-    box.hidden = !isNew();
+    // Where something is written already, that is what one came for.
+    const isEmpty = busy >= 0 || problem || !app.unread.newest(app.channel.id);
+    box.hidden = !isNew() || !isEmpty;
     if (box.hidden) return;
     const words = greeting();
     const buttons = () => [...box.querySelectorAll("button")];
