@@ -165,7 +165,8 @@ async fn a_seat_that_was_left_is_taken_over_and_its_hand_is_shown_to_the_new_per
     let refused = ana.at(&house.games).presses("take/1").await;
     assert!(refused.is_private() && refused.text().contains("You sit at this table already"), "{refused:?}");
     let there = cleo.at(&house.games);
-    let table = there.presses("take/1").await.text();
+    there.presses("take/1").await;
+    let table = there.waits_for("Cleo").await.text_and_pictures();
     assert!(table.contains("Cleo") && !table.contains("Ben (") && !table.contains("Take over"), "{table}");
     hand(&cleo, &code).await;
 
@@ -319,6 +320,6 @@ async fn a_computer_never_moves_faster_than_its_pause() {
     if is_chiefs(&seen) {
         take_turn(&ana.direct(), &seen).await;
     }
-    there.waits_for("✔ has chosen").await;
+    there.waits_for("Choosing a card: **Ana**").await;
     assert!(asked.elapsed() >= PAUSE, "{:?}", asked.elapsed());
 }

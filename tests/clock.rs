@@ -32,7 +32,7 @@ async fn a_start_with_a_clock_far_ahead_closes_nothing_and_plays_for_nobody() {
     house.sandbox.clock_is_off(-i64::try_from(DAYS.as_secs()).unwrap());
     house.time_passes(DAYS).await;
     house.quiet().await;
-    assert!(has_button(&there, "hand").await.text().contains("trick 1"));
+    assert!(has_button(&there, "hand").await.text_and_pictures().contains("trick 1"));
     assert!(house.log().await.is_empty(), "{:?}", house.log().await);
     // If Discord's clock shows the same, the days have passed.
     house.sandbox.clock_is_off(0);

@@ -142,10 +142,10 @@ async fn a_picture_follows_the_game_and_one_that_still_fits_is_not_sent_again() 
     // Somebody chooses a card: the words say so, and what lies on the table looks as it did.
     let own = to_choose(&people[0].direct()).await;
     take_turn(&people[0].direct(), &own).await.unwrap();
-    let chosen = there.waits_for("✔ has chosen").await;
+    let chosen = there.waits_for("Choosing a card: **Ben**").await;
     house.quiet().await;
     assert_eq!(picture(&chosen).id, picture(&after).id);
-    assert_eq!(picture(&there.waits_for("✔ has chosen").await).id, picture(&after).id);
+    assert_eq!(picture(&there.waits_for("Choosing a card: **Ben**").await).id, picture(&after).id);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -20,6 +20,16 @@ pub fn copied(text: &str) -> String {
     shown.join("\n")
 }
 
+/// Whether a private copy shows what a message does: the same, or, in words, what the message's picture says besides.
+pub fn is_copied(text: &str, message: &Message) -> bool {
+    let (copy, text) = (copied(text), message.text());
+    if message.pictures().is_empty() {
+        return copy == text;
+    }
+    let mut lines = copy.lines();
+    text.lines().all(|line| lines.any(|other| other == line))
+}
+
 /// Opens a table, lets the others join, and starts. Gives back its code.
 pub async fn start(games: &Channel, people: &[Person], options: &str) -> String {
     let host = people[0].at(games);

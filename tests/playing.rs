@@ -85,7 +85,7 @@ async fn a_choice_can_be_changed_until_the_last_has_chosen() {
     ana.picks_old(&seen, &options[0]).await;
     let chosen = ana.waits_for("You have chosen").await;
     assert_eq!(chosen.options().len(), 15, "all cards can still be chosen");
-    people[1].at(&house.games).waits_for("✔ has chosen").await;
+    people[1].at(&house.games).waits_for("Choosing a card: **Ben**").await;
     let changed = ana.picks_old(&chosen, &options[1]).await.text();
     assert!(changed.contains(&format!("You have chosen **{}**", options[1])), "{changed}");
     let ben = people[1].direct();

@@ -69,7 +69,8 @@ async fn killed_again_and_again_no_acknowledged_move_is_lost() {
     }
     play_on(&house, &people, &code).await;
     // Every card that was acknowledged was later seen on the table.
-    let shown: String = people.iter().flat_map(Person::was_shown).map(|(text, _)| text + "\n").collect();
+    let words = |(text, body): (String, String)| format!("{text}\n{}\n", body.replace("\\n", "\n"));
+    let shown: String = people.iter().flat_map(Person::was_shown).map(words).collect();
     assert!(!acknowledged.is_empty());
     for (name, card) in acknowledged {
         assert!(tells_of(&shown, &name, &card), "{card} of {name} was lost");

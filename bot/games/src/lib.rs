@@ -242,13 +242,13 @@ macro_rules! faces {
         /// What stands on the table as everybody may see it.
         #[must_use]
         pub fn table(scene: &Scene, observation: &AnyObservation) -> Vec<Part> {
-            let words: Vec<String> = match observation {
+            match observation {
                 $(AnyObservation::$Name(observation) => {
                     type G = game_core::$folder::$Name;
-                    G::table(scene, observation).into_iter().chain(G::waiting(scene, &observation.view)).collect()
+                    let lies = G::table(scene, observation).into_iter().map(|words| text(words).said_by_picture());
+                    lies.chain(G::waiting(scene, &observation.view).map(text)).collect()
                 })*
-            };
-            words.into_iter().map(text).collect()
+            }
         }
 
         /// The viewer's hand, with all that can be chosen now. `half` is half a move, as it stood in the id of a button

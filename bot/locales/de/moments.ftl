@@ -3,6 +3,7 @@
 table-heading-small = -# { $game } · Tisch { $code }
 why-all = Alle haben **{ $total }**.
 why-lead = **{ $total }** zu { $other } gegen { $name }.
+why-next = **{ $total }**, dann { $name } mit { $other }.
 why-tie-break = **{ $total }** wie { $name }: Der Gleichstand wurde aufgelöst.
 why-always = Vorn von der ersten bis zur letzten von { $rounds } Runden.
 why-since = Vorn seit Runde { $round } von { $rounds }.

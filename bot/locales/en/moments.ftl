@@ -3,6 +3,7 @@
 table-heading-small = -# { $game } · table { $code }
 why-all = All have **{ $total }**.
 why-lead = **{ $total }** to { $other } against { $name }.
+why-next = **{ $total }**, then { $name } with { $other }.
 why-tie-break = **{ $total }** each with { $name }: the tie was broken.
 why-always = In front from the first of { $rounds } rounds to the last.
 why-since = In front since round { $round } of { $rounds }.

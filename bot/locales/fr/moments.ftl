@@ -3,6 +3,7 @@
 table-heading-small = -# { $game } · table { $code }
 why-all = Tout le monde a **{ $total }**.
 why-lead = **{ $total }** à { $other } contre { $name }.
+why-next = **{ $total }**, puis { $name } avec { $other }.
 why-tie-break = **{ $total }** comme { $name } : l’égalité a été départagée.
 why-always = En tête de la première à la dernière des { $rounds } manches.
 why-since = En tête depuis la manche { $round } sur { $rounds }.

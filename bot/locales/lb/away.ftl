@@ -27,5 +27,6 @@ refused-own-seat = Du bass un dësem Dësch vun enger anerer Plaz opgestanen. Dr
 button-agree = Averstanen
 end-asked = 🏳️ { $names }: { $by } wëll den Dësch { $code } zoumaachen. En geet zou, soubal all déi, déi spillen, do **Averstanen** drécken: { $link }
 leave-ask = **Matten an der Partie vum Dësch { $code } opstoen?** E Computer spillt fir dech weider, a wat e gewënnt, ass net däint. Soulaang sech soss keen dohinner setzt, kanns du deng Plaz erëm huelen.
+leave-ask-alone = **Matten an der Partie vum Dësch { $code } opstoen?** Ausser dir sëtzt hei keen: den Dësch gëtt zougemaach, an d’Partie zielt als verluer.
 button-leave-sure = Jo, opstoen
 hand-still-choose = ⏳ Virun engem Moment hunn nach gefeelt: { $names }

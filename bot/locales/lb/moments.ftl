@@ -3,6 +3,7 @@
 table-heading-small = -# { $game } · Dësch { $code }
 why-all = Jiddereen huet **{ $total }**.
 why-lead = **{ $total }** zu { $other } géint { $name }.
+why-next = **{ $total }**, dann { $name } mat { $other }.
 why-tie-break = **{ $total }** wéi { $name }: De Gläichstand gouf opgeléist.
 why-always = Vir vun der éischter bis déi lescht vun { $rounds } Ronnen.
 why-since = Vir zanter der Ronn { $round } vun { $rounds }.

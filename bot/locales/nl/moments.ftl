@@ -3,6 +3,7 @@
 table-heading-small = -# { $game } · tafel { $code }
 why-all = Iedereen heeft **{ $total }**.
 why-lead = **{ $total }** tegen { $other } van { $name }.
+why-next = **{ $total }**, daarna { $name } met { $other }.
 why-tie-break = **{ $total }**, net als { $name }: de gelijke stand is beslist.
 why-always = Voorop van de eerste tot de laatste van { $rounds } rondes.
 why-since = Voorop sinds ronde { $round } van { $rounds }.

@@ -52,7 +52,9 @@ pub fn asked_to_end(table: &Table, people: &[PersonId], by: PersonId, link: &str
 /// What somebody reads who wants to leave a match that is being played.
 #[must_use]
 pub fn ask_leave(table: &Table, lang: Language) -> Panel {
-    let words = lang.say("leave-ask", args!(code: table.code().to_string()));
+    let seated = table.chairs().iter().filter(|chair| chair.seated().is_some()).count();
+    let args = args!(code: table.code().to_string());
+    let words = if seated > 1 { lang.say("leave-ask", args) } else { lang.say("leave-ask-alone", args) };
     let leave = Action::LeaveSure(table.code().clone()).id();
     let leave = button(Style::Danger, &leave, &lang.say("button-leave-sure", args!()));
     panel(Accent::Quiet, vec![text(words), buttons(vec![leave])])

@@ -30,7 +30,8 @@ fn why(table: &Table, playing: &Playing, lang: Language) -> Option<String> {
     let total = totals[winners.first()?];
     let Some(next) = next else { return Some(lang.say("why-all", args!(total: total))) };
     let (name, other) = (player(table, next, lang), totals[next]);
-    let lead = lang.say("why-lead", args!(total: total, name: name.clone(), other: other));
+    let key = if places.players().count() == 2 { "why-lead" } else { "why-next" };
+    let lead = lang.say(key, args!(total: total, name: name.clone(), other: other));
     if total == other {
         return Some(lang.say("why-tie-break", args!(total: total, name: name)));
     }

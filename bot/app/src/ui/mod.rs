@@ -139,16 +139,12 @@ fn table_as(table: &Table, emoji: &CardEmoji) -> Panel {
     }
 }
 
-/// The end of a match: who has won and why, the recap, what happened last, the scores, and who plays again.
+/// The end of a match: who has won and why, the recap, its last move, the scores, and who plays again.
 fn over(table: &Table, playing: &Playing, (plain, scene): (&Scene, &Scene), lang: Language) -> Panel {
     let told = recap(plain, playing, table.has_recap());
     let mut parts = vec![ending::opening(table, playing, lang)];
-    parts.extend(told.words.map(text));
-    parts.extend(ending::last(plain, playing));
-    let news = games::news(scene, &playing.game().observe(Viewer::Spectator));
-    if let Some(told) = games::digest(&news, &parts) {
-        parts.extend(std::iter::once(line()).chain(told.with_button(scene)));
-    }
+    parts.extend(told.words.map(|words| text(words).said_by_picture()));
+    parts.extend(ending::last(scene, playing));
     parts.extend(score_sheet(table, lang).into_iter().flat_map(|sheet| [line(), text(sheet)]));
     parts.extend(ending::tonight(table, lang));
     parts.extend([ending::again(table, lang), again(table, lang)]);
@@ -205,18 +201,18 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, emoji_in): (&CardEmoji
         return panel(Accent::Over, parts);
     };
     if playing.game().winners().is_some() {
-        parts.extend(ending(table, seat, lang));
-        let scene = scene(table, playing, Viewer::Seat(seat), lang).with_emoji(emoji, emoji_in);
-        let news = games::news(&scene, &playing.game().observe(Viewer::Seat(seat)));
-        parts.extend(games::digest(&news, &parts).into_iter().flat_map(|told| told.with_button(&scene)));
+        // Who has left reads how it went for the computer in their place.
+        let reader = person.map(|_| seat);
+        parts.extend(ending(table, reader, lang));
         parts.extend(score_sheet(table, lang).map(text));
-        parts.extend(playing.game().places().map(|places| {
-            let (place, players) = (places[seat], table.chairs().len());
-            text(lang.say("hand-over", args!(place: place, players: players)))
-        }));
+        parts.extend(
+            reader
+                .and_then(|seat| Some(playing.game().places()?[seat]))
+                .map(|place| text(lang.say("hand-over", args!(place: place, players: table.chairs().len())))),
+        );
         let wanted = table.chair(seat).and_then(Chair::seated).is_none_or(Seated::has_recap);
-        let told = recap(&self::scene(table, playing, Viewer::Spectator, lang), playing, wanted);
-        parts.extend(told.words.map(text));
+        let told = recap(&scene(table, playing, Viewer::Spectator, lang), playing, wanted);
+        parts.extend(told.words.map(|words| text(words).said_by_picture()));
         parts.push(again(table, lang));
         // It moves at the table, where all look at once.
         let picture = told.picture.after(Vec::new());
@@ -347,15 +343,21 @@ fn seated<'a>(chair: &'a Chair, names: &mut impl Iterator<Item = &'static str>) 
     }
 }
 
+/// A text with a capital as its first letter.
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
 /// The player at a seat, as others call them.
 fn player(table: &Table, seat: Seat, lang: Language) -> String {
     players(table).get(seat.index()).map(|player| player.called(lang)).unwrap_or_default()
 }
 
-/// How the match ended, for the hand of this seat: the last thing on the table, and who won.
-fn ending(table: &Table, seat: Seat, lang: Language) -> Vec<Part> {
+/// How the match ended, for whoever sits at this seat: the last thing on the table, and who won.
+fn ending(table: &Table, seat: Option<Seat>, lang: Language) -> Vec<Part> {
     let last = table.playing().and_then(|playing| {
-        let scene = scene(table, playing, Viewer::Spectator, lang).read_at(Some(seat));
+        let scene = scene(table, playing, Viewer::Spectator, lang).read_at(seat);
         games::ending(&scene, &playing.game().observe(Viewer::Spectator))
     });
     last.into_iter().chain([result(table, lang)]).map(text).collect()
@@ -367,7 +369,11 @@ fn result(table: &Table, lang: Language) -> String {
         return String::new();
     };
     let players = players(table);
-    let winners = winners.iter().filter_map(|seat| players.get(seat.index()));
-    let names: Vec<String> = winners.map(|player| player.winner(lang)).collect();
+    let winners: Vec<&Player> = winners.iter().filter_map(|seat| players.get(seat.index())).collect();
+    let mut names: Vec<String> = winners.iter().map(|player| player.winner(lang)).collect();
+    // A sentence begins with it.
+    if let ([Player::Away(_) | Player::Replaced(_), ..], [first, ..]) = (&*winners, &mut *names) {
+        *first = capitalised(first);
+    }
     lang.say("match-won", args!(names: lang.list(&names), count: names.len()))
 }

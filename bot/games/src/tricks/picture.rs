@@ -234,7 +234,9 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Tricks>) -> Option<F
         return None;
     }
     cards.sort();
-    let (crowd, last) = (Crowd::of(view.players.count(), IN_CROWD.1), super::table::last_trick(scene));
+    let crowd = Crowd::of(view.players.count(), IN_CROWD.1);
+    // Once people choose, its cards would look like those of this trick.
+    let last = super::table::last_trick(scene).filter(|_| view.phase == Phase::Change && view.trick > 1);
     let crowd_top = GAP + CONTEST + 12;
     let (top, spread) = (crowd_top + crowd.height() + GAP + RAISED, Spread::of(cards.len()));
     let can_win = |card| view.contest.strength(seat, card).is_some();
