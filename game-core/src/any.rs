@@ -1,5 +1,5 @@
-//! All games as one: which there are, and a match of any of them, for those who do not care which.
-//! A game is added to the list at the end of this file.
+//! All games as one type: [`GameId`] lists them, [`AnyMatch`] is a match of any of them, for callers that do not depend
+//! on the game. A game is added to the list at the end of this file.
 
 use crate::awards::{Award, Feats, Most, Notes};
 use crate::chance::{Chance, Purpose, Seed};
@@ -11,32 +11,32 @@ use crate::options::{GameOptions, OptionError, OptionSpec};
 use crate::playthrough::{self, Break, Line, Submitted};
 use crate::seat::{BySeat, Players, Seat, SeatSet};
 
-/// All that one viewer may know of a round at this moment.
+/// Everything that one viewer may know of a round at this moment.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Observation<G: Game> {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
     /// The options of the match.
     pub options: G::Options,
     /// What the viewer sees.
     pub view: G::View,
-    /// The viewer's legal moves, those of a seat that has chosen already too: it can change its mind while others choose.
-    /// None for spectators and for seats that have nothing to choose.
+    /// The viewer's legal moves. A seat that has already chosen has them too, since it may change its choice while
+    /// others choose. Empty for spectators and for seats that have nothing to choose.
     pub legal: Vec<G::Move>,
 }
 
-/// What happened in a match, as those may know it to whom it is addressed.
+/// Something that happened in a match, in the form that its audience may see.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Happening {
     /// A round has begun.
     RoundBegins(u16),
-    /// Something happened in the round.
+    /// An event of the round, with its audience.
     Event(Audience, AnyEvent),
     /// A round has ended.
     RoundEnds(RoundResult),
 }
 
-/// A sink that keeps everything people may be told, and nothing else.
+/// A sink that records every event that people may see, and drops the outcomes of chance.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct EventLog(pub Vec<Happening>);
 
@@ -56,46 +56,47 @@ impl<G: Game<Event: Into<AnyEvent>>> MatchSink<G> for EventLog {
     }
 }
 
-/// Why a move that came as text was not played.
+/// Why a move given as text was not played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayError {
-    /// The text is no move.
+    /// The text is not a move in the game's notation.
     #[error(transparent)]
     Notation(#[from] NotationError),
     /// The move is not legal.
     #[error("{why} ({rule})")]
     Rejected {
-        /// The rule that forbids it.
+        /// The number of the rule that forbids it.
         rule: &'static str,
-        /// One sentence.
+        /// The reason, as one sentence.
         why: String,
     },
 }
 
 impl PlayError {
-    /// As data that does not depend on the game.
+    /// A rejection as data that does not depend on the game.
     pub(crate) fn of(rejection: &impl Reject) -> PlayError {
         PlayError::Rejected { rule: rejection.rule(), why: rejection.to_string() }
     }
 }
 
-/// What this computer chooses for a seat that has to choose now, as `playthrough::replay` finds it again.
+/// The move that a computer of this level chooses for a seat that has to choose now, in notation. `playthrough::replay`
+/// computes the same.
 pub(crate) fn choice_of<G: Game>(game: &Match<G>, seat: Seat, level: Level, playouts: u32) -> Option<String> {
     let mut chance = game.seed().chance(Purpose::Choice(seat, game.step()));
     computer_move(&observe(game, Viewer::Seat(seat)), level, &mut chance, playouts)
 }
 
-/// Something is of another game than was asked for.
+/// A value belongs to another game than the one requested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("it is of another game")]
 pub struct OtherGame;
 
-/// A name that no game has.
+/// A text that is not the name of a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no game {0:?}")]
 pub struct NoSuchGame(pub String);
 
-/// A version of a game's rules that this program does not know: a later one has played by it.
+/// A version of a game's rules that this program does not know, because a newer program wrote it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("version {rules} of the rules of {game} is not known here, only 1 to {newest}")]
 pub struct NoSuchRules {
@@ -103,11 +104,11 @@ pub struct NoSuchRules {
     pub game: &'static str,
     /// The version that is not known.
     pub rules: u16,
-    /// The newest that is.
+    /// The newest known version.
     pub newest: u16,
 }
 
-/// Looks whether matches of this version of a game's rules can be played here.
+/// Checks that matches of this version of a game's rules can be played here.
 pub(crate) fn known<G: Game>(rules: u16) -> Result<(), NoSuchRules> {
     let known = (1..=G::RULES).contains(&rules);
     known.then_some(()).ok_or(NoSuchRules { game: G::ID, rules, newest: G::RULES })
@@ -149,10 +150,10 @@ fn coached<G: Game>(
     moves: &[(Seat, String)],
     seats: SeatSet,
     effort: &Effort,
-    tell: &mut dyn FnMut(usize),
+    progress: &mut dyn FnMut(usize),
 ) -> Option<Report> {
     let read = |(seat, mv): &(Seat, String)| Some((*seat, G::read_move(begun.options(), mv).ok()?));
-    coach::report(begun, &moves.iter().map(read).collect::<Option<Vec<_>>>()?, seats, effort, tell)
+    coach::report(begun, &moves.iter().map(read).collect::<Option<Vec<_>>>()?, seats, effort, progress)
 }
 
 fn computer_move<G: Game>(
@@ -164,7 +165,7 @@ fn computer_move<G: Game>(
     let Observation { viewer, options, view, legal } = observation;
     let seat = viewer.seat().filter(|_| !legal.is_empty())?;
     let (view, mut legal) = (G::before_choices(view.clone()), legal.clone());
-    // Chosen from the list as it is printed, so that the choice is the same for every way of listing.
+    // Chosen from the list as it is printed, so that the choice does not depend on the order in which moves are listed.
     legal.sort_by_cached_key(|mv| G::write_move(options, mv));
     let position = Position::<G> { options, seat, view: &view, legal: &legal };
     Some(G::write_move(options, &level.choose(&position, chance, playouts)))
@@ -191,7 +192,7 @@ fn resolve<'a, G: Game>(
 
 macro_rules! games {
     ($($Name:ident = $folder:ident;)*) => {
-        /// Which game.
+        /// A game.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum GameId {
             $(#[doc = concat!("The game in the folder `", stringify!($folder), "`.")] $Name,)*
@@ -203,9 +204,9 @@ macro_rules! games {
             $(#[doc = concat!("Of `", stringify!($folder), "`.")] $Name(Box<Match<crate::$folder::$Name>>),)*
         }
 
-        /// All that one viewer may know of a round of one of the games.
+        /// Everything that one viewer may know of a round of one of the games.
         #[derive(Clone, Debug, PartialEq)]
-        #[expect(clippy::large_enum_variant, reason = "it is made, read and dropped, and never kept in numbers")]
+        #[expect(clippy::large_enum_variant, reason = "values are short-lived and never stored in large numbers")]
         pub enum AnyObservation {
             $(#[doc = concat!("Of `", stringify!($folder), "`.")] $Name(Observation<crate::$folder::$Name>),)*
         }
@@ -216,7 +217,7 @@ macro_rules! games {
             $(#[doc = concat!("In `", stringify!($folder), "`.")] $Name(crate::$folder::Event),)*
         }
 
-        /// All that is noted of a match of one of the games for its awards.
+        /// What is recorded of a match of one of the games for its awards.
         #[derive(Clone, Debug, PartialEq)]
         pub struct AnyNotes(NotesOf);
 
@@ -226,13 +227,13 @@ macro_rules! games {
         }
 
         impl AnyNotes {
-            /// Nothing has happened yet in a match of this game.
+            /// Empty notes for a match of this game.
             #[must_use]
             pub fn of(game: GameId) -> AnyNotes {
                 AnyNotes(match game { $(GameId::$Name => NotesOf::$Name(Notes::default()),)* })
             }
 
-            /// This has happened in the match.
+            /// Records something that happened in the match.
             pub fn note(&mut self, happening: &Happening) {
                 match &mut self.0 { $(NotesOf::$Name(notes) => notes.note(happening),)* }
             }
@@ -274,17 +275,17 @@ macro_rules! games {
                 }
             }
 
-            /// Looks whether a match that began by this version of the rules can be played here.
+            /// Checks that a match that began under this version of the rules can be played here.
             ///
             /// # Errors
-            /// [`NoSuchRules`] if not.
+            /// [`NoSuchRules`] if this version is not known.
             pub fn knows_rules(self, rules: u16) -> Result<(), NoSuchRules> {
                 match self {
                     $(GameId::$Name => known::<crate::$folder::$Name>(rules),)*
                 }
             }
 
-            /// How many matches `expert` imagines for a decision.
+            /// The number of matches that `expert` may simulate for a decision.
             #[must_use]
             pub const fn playouts(self) -> Playouts {
                 match self {
@@ -292,7 +293,7 @@ macro_rules! games {
                 }
             }
 
-            /// For what the game gives awards of its own, and how much of it is the least.
+            /// The game's own awards: the name of each, and the least amount that earns it.
             #[must_use]
             pub fn awards(self) -> Vec<(&'static str, u32)> {
                 match self {
@@ -303,7 +304,7 @@ macro_rules! games {
                 }
             }
 
-            /// What may come of a move, by which the coach gives its reasons, by name.
+            /// The names of the consequences by which the coach explains why a move was better.
             pub fn consequences(self) -> impl Iterator<Item = &'static str> {
                 let names: Vec<&'static str> = match self {
                     $(GameId::$Name => {
@@ -321,7 +322,7 @@ macro_rules! games {
                 }
             }
 
-            /// What can be chosen when a table is opened.
+            /// The options that can be chosen when a table is opened.
             #[must_use]
             pub const fn options(self) -> &'static [OptionSpec] {
                 match self {
@@ -354,23 +355,23 @@ macro_rules! games {
                 seed: Seed,
                 policies: &[Level],
                 playouts: u32,
-                tell: impl FnMut(Line),
+                on_line: impl FnMut(Line),
             ) -> Result<(), OptionError> {
                 match self {
                     $(GameId::$Name => {
                         type G = crate::$folder::$Name;
                         let options = <G as Game>::Options::resolve(players, choices)?;
-                        playthrough::simulate::<G>(&options, players, seed, policies, playouts, tell)
+                        playthrough::simulate::<G>(&options, players, seed, policies, playouts, on_line)
                     })*
                 }
             }
         }
 
         impl AnyMatch {
-            /// Plays a playthrough of any game again, as [`playthrough::replay`].
+            /// Replays a playthrough of any game, as [`playthrough::replay`].
             ///
             /// # Errors
-            /// [`Break`] says where the playthrough and the engine part.
+            /// [`Break`] says where the playthrough and the engine differ.
             pub fn replay(lines: &[Line], stop: Option<usize>) -> Result<AnyMatch, Break> {
                 let Some(Line::Match { game, .. }) = lines.first() else { return Err(Break::NoMatch) };
                 match game.parse() {
@@ -381,10 +382,10 @@ macro_rules! games {
                 }
             }
 
-            /// The same for a match that was broken off, as [`playthrough::replay_broken_off`].
+            /// Replays a match that was broken off, as [`playthrough::replay_broken_off`].
             ///
             /// # Errors
-            /// [`Break`] says where the playthrough and the engine part.
+            /// [`Break`] says where the playthrough and the engine differ.
             pub fn replay_broken_off(lines: &[Line]) -> Result<AnyMatch, Break> {
                 let Some(Line::Match { game, .. }) = lines.first() else { return Err(Break::NoMatch) };
                 match game.parse() {
@@ -395,7 +396,7 @@ macro_rules! games {
                 }
             }
 
-            /// Writes down the match that has these moves, as [`playthrough::write_down`].
+            /// The lines of the match with these moves, as [`playthrough::write_down`].
             ///
             /// # Errors
             /// As there, if the log is not of this match.
@@ -427,7 +428,7 @@ macro_rules! games {
                 }
             }
 
-            /// Which game it is.
+            /// The game.
             #[must_use]
             pub const fn game(&self) -> GameId {
                 match self { $(AnyMatch::$Name(_) => GameId::$Name,)* }
@@ -439,7 +440,7 @@ macro_rules! games {
                 match self { $(AnyMatch::$Name(game) => game.players(),)* }
             }
 
-            /// The options, as the choices that give them.
+            /// The options, as the choices that result in them.
             #[must_use]
             pub fn options(&self) -> Vec<(String, String)> {
                 match self { $(AnyMatch::$Name(game) => playthrough::choices(game.options()),)* }
@@ -522,7 +523,7 @@ macro_rules! games {
                 }
             }
 
-            /// All that this viewer may know now.
+            /// Everything that this viewer may know now.
             #[must_use]
             pub fn observe(&self, viewer: Viewer) -> AnyObservation {
                 match self { $(AnyMatch::$Name(game) => AnyObservation::$Name(observe(game, viewer)),)* }
@@ -536,15 +537,15 @@ macro_rules! games {
                 }
             }
 
-            /// What the coach says of the match that begins so and has these moves; nothing if it is not over then.
+            /// The coach's report on the match with this start and these moves; `None` if it is not over after them.
             pub(crate) fn coached(
                 &self,
                 moves: &[(Seat, String)],
                 seats: SeatSet,
                 effort: &Effort,
-                tell: &mut dyn FnMut(usize),
+                progress: &mut dyn FnMut(usize),
             ) -> Option<Report> {
-                match self { $(AnyMatch::$Name(begun) => coached(begun, moves, seats, effort, tell),)* }
+                match self { $(AnyMatch::$Name(begun) => coached(begun, moves, seats, effort, progress),)* }
             }
 
             /// As [`Match::submit`], for a move in notation.
@@ -557,8 +558,8 @@ macro_rules! games {
         }
 
         impl AnyObservation {
-            /// The move a computer chooses here, in notation; `None` where there is nothing to choose.
-            /// `expert` imagines so many matches, `playouts`; nobody else cares.
+            /// The move a computer chooses here, in notation; `None` where there is nothing to choose. Only `expert`
+            /// uses `playouts`, the number of matches that it simulates.
             pub fn computer_move(&self, level: Level, chance: &mut Chance, playouts: u32) -> Option<String> {
                 match self {
                     $(AnyObservation::$Name(observation) => computer_move(observation, level, chance, playouts),)*

@@ -1,5 +1,5 @@
-//! Awards: what one player has done in a match that nobody else has done as well. A game notes it event by event, so all
-//! of it follows from the log. Nothing is given before the end of the match.
+//! Awards: a player gets one for a feat that nobody else in the match equalled. A game records feats event by event, so
+//! awards follow from the log alone. None are given before the end of the match.
 
 use std::fmt::Debug;
 
@@ -11,18 +11,18 @@ use crate::seat::{MAX_SEATS, Seat};
 /// The most awards that are given in a match.
 pub const MOST_AWARDS: usize = 3;
 
-/// What somebody is honoured for at the end of a match.
+/// An award that a player gets at the end of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Award {
-    /// For what: the end of the keys of its sentences.
+    /// The name of the award: the suffix of its locale keys.
     pub what: &'static str,
-    /// Who.
+    /// The player.
     pub seat: Seat,
-    /// To whom it was done, if it was done to somebody.
+    /// The player affected, if it was done to one.
     pub to: Option<Seat>,
-    /// How much it was.
+    /// The amount.
     pub amount: u32,
-    /// The round in which it was done; of what adds up over the match there is none.
+    /// The round in which it was done; `None` for what adds up over the match.
     pub round: Option<u16>,
 }
 
@@ -32,20 +32,20 @@ pub const COMMON: [&str; 2] = [COMEBACK, BEST_ROUND];
 const COMEBACK: &str = "comeback";
 const BEST_ROUND: &str = "best-round";
 
-/// Somebody has done something of one kind, of which the most counts.
+/// Something that a player did for which the one with the largest amount gets an award.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Feat {
-    /// Who.
+    /// The player.
     pub seat: Seat,
-    /// To whom, if it was done to somebody.
+    /// The player affected, if it was done to one.
     pub to: Option<Seat>,
-    /// How much of it.
+    /// The amount.
     pub amount: u32,
-    /// In which round; none if it adds up over the match.
+    /// The round; `None` if it adds up over the match.
     pub round: Option<u16>,
 }
 
-/// The most of one kind in a match so far.
+/// The largest feat of one kind in a match, with whoever equalled it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Most {
     what: &'static str,
@@ -55,18 +55,18 @@ pub struct Most {
 }
 
 impl Most {
-    /// Nothing so far; from so much on it is worth an award.
+    /// No feat yet; `least` is the smallest amount that earns the award.
     #[must_use]
     pub const fn of(what: &'static str, least: u32) -> Most {
         Most { what, least, feat: None, shared: false }
     }
 
-    /// For what an award is given, and from how much on.
+    /// The name of the award and the smallest amount that earns it.
     pub(crate) const fn kind(&self) -> (&'static str, u32) {
         (self.what, self.least)
     }
 
-    /// This was done.
+    /// Records a feat.
     pub fn note(&mut self, feat: Feat) {
         match self.feat {
             Some(most) if most.amount > feat.amount => {}
@@ -84,12 +84,12 @@ impl Most {
     }
 }
 
-/// What adds up for each player over a match.
+/// An amount for each player, added up over a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally([u32; MAX_SEATS]);
 
 impl Tally {
-    /// A player has done so much more of it. What it comes to.
+    /// Adds to a player's amount. Returns the feat with the player's new total.
     pub fn add(&mut self, seat: Seat, amount: u32) -> Feat {
         let sum = &mut self.0[seat.index()];
         *sum += amount;
@@ -97,16 +97,16 @@ impl Tally {
     }
 }
 
-/// What a game notes of a match for its own awards.
+/// What a game records of a match for its own awards.
 pub trait Feats<E>: Clone + Debug + Default + PartialEq + Send + Sync + 'static {
-    /// Something has happened in a round.
+    /// Records an event of this round.
     fn note(&mut self, round: u16, event: &E);
 
-    /// The most of each kind, first what is most worth telling.
+    /// The largest feat of each kind, the most remarkable kind first.
     fn all(&self) -> Vec<&Most>;
 }
 
-/// All that is noted of a match of the game `G` for its awards.
+/// What is recorded of a match of the game `G` for its awards.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Notes<G: Game> {
     round: u16,
@@ -120,7 +120,7 @@ impl<G: Game> Default for Notes<G> {
 }
 
 impl<G: Game> Notes<G> {
-    /// Something has happened in the match.
+    /// Records something that happened in the match.
     pub(crate) fn note<'a>(&mut self, happening: &'a Happening)
     where
         &'a G::Event: TryFrom<&'a AnyEvent>,
@@ -136,7 +136,7 @@ impl<G: Game> Notes<G> {
         }
     }
 
-    /// The awards of a match that is over, of which these are the rounds.
+    /// The awards of a match that is over and had these rounds.
     pub(crate) fn awards(&self, game: &Match<G>, rounds: &[RoundResult]) -> Vec<Award> {
         let Some(winners) = game.winners() else { return Vec::new() };
         let aim = G::aim(game.options());
@@ -157,12 +157,12 @@ fn lead(aim: Aim, scores: &Scores, seat: Seat) -> i32 {
     better(scores[seat]).saturating_sub(others.max().unwrap_or_default())
 }
 
-/// Who has won alone was far behind: by at least 2, and by a quarter of what lies between the first and the last at the
-/// end.
+/// The comeback award: the only winner was behind by at least 2, and by at least a quarter of the final difference
+/// between first and last.
 fn comeback(aim: Aim, winner: Seat, rounds: &[RoundResult]) -> Option<Award> {
     let (end, before) = rounds.split_last()?;
     let behind = before.iter().map(|round| (-lead(aim, &round.totals, winner), round.round));
-    // Of rounds in which it was as much, the last.
+    // Of several rounds with this deficit, the last.
     let (amount, round) = behind.max()?;
     let totals = end.totals.as_slice();
     let spread = totals.iter().max()?.abs_diff(*totals.iter().min()?);
@@ -170,7 +170,8 @@ fn comeback(aim: Aim, winner: Seat, rounds: &[RoundResult]) -> Option<Award> {
     Some(Award { what: COMEBACK, seat: winner, to: None, amount, round: Some(round) })
 }
 
-/// Who was alone the best in a round by more than anybody in any other: by at least 2, where there are several rounds.
+/// The best-round award: the largest lead of a single best player in any round, at least 2, in a match of several
+/// rounds.
 fn best_round(aim: Aim, rounds: &[RoundResult]) -> Option<Award> {
     let mut most = Most::of(BEST_ROUND, 2);
     for RoundResult { round, scores, .. } in rounds {

@@ -1,5 +1,5 @@
-//! Chance: everything random in a match comes from 32 bytes through one generator.
-//! The scheme is fixed here to the last bit, so that a checker can be written elsewhere.
+//! Chance: everything random in a match is generated from 32 bytes by one generator. The scheme is specified to the
+//! last bit, so that other programs can check it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,12 +8,12 @@ use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 
-/// The 32 bytes from which all chance of a match comes. Written as 64 hexadecimal digits, or as a plain
+/// The 32 bytes from which everything random in a match is generated. Written as 64 hexadecimal digits, or as a plain
 /// number, which stands for that number with leading zeros (`7` is `00…07`).
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
-/// A text that is no seed.
+/// A text that is not a seed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a seed is 64 hexadecimal digits or a number below 2^64, not {0:?}")]
 pub struct BadSeed(pub String);
@@ -25,7 +25,7 @@ impl Seed {
         Seed(bytes)
     }
 
-    /// Its bytes.
+    /// The 32 bytes.
     #[must_use]
     pub const fn bytes(&self) -> &[u8; 32] {
         &self.0
@@ -40,7 +40,7 @@ impl Seed {
         self
     }
 
-    /// The chance of one purpose in this match.
+    /// The random stream of one purpose in this match.
     #[must_use]
     pub fn chance(&self, purpose: Purpose) -> Chance {
         let mut rng = ChaCha20Rng::from_seed(self.0);
@@ -93,7 +93,8 @@ impl fmt::Debug for Seed {
     }
 }
 
-/// What chance is drawn for. Each purpose has a stream of its own, so that none depends on how much another used.
+/// What random numbers are used for. Each purpose has a stream of its own, so none depends on how much of another was
+/// used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
     /// The lot that is drawn once a match: the first dealer. Stream 0.
@@ -103,25 +104,24 @@ pub enum Purpose {
     /// The choices of the computer at a seat, one after another. Stream 2^63 and the seat's number.
     Computer(crate::Seat),
     /// One choice of a computer: at this seat, of the decision with this number ([`Match::step`](crate::Match::step)).
-    /// Nothing of the choices before has to be known for it. Stream 2^63, 2^8 for each decision up to this one, and
-    /// the seat's number.
+    /// It does not depend on earlier choices. Stream 2^63, 2^8 for each decision up to this one, and the seat's number.
     Choice(crate::Seat, u32),
-    /// How else a match that is over might have gone on, for its ledger of luck. Stream 2^62.
+    /// The continuations that the coach simulates for the ledger of luck of a match that is over. Stream 2^62.
     Ledger,
-    /// What the coach imagines for the decision with this number at this seat of a match that is over. Stream 2^62, 2^8
-    /// for each decision up to this one, and the seat's number.
+    /// What the coach simulates for the decision with this number at this seat of a match that is over. Stream 2^62,
+    /// 2^8 for each decision up to this one, and the seat's number.
     Coach(crate::Seat, u32),
 }
 
-/// A source of chance: ChaCha with 20 rounds, a 256-bit key (the [`Seed`]), a 64-bit stream number as nonce and
+/// A random number generator: ChaCha with 20 rounds, a 256-bit key (the [`Seed`]), a 64-bit stream number as nonce and
 /// a block counter from 0, read as little-endian 32-bit words in order.
 #[derive(Clone)]
 pub struct Chance(ChaCha20Rng);
 
 impl Chance {
-    /// A number from 0 to `bound` − 1, each equally likely: words are drawn until the low half of
-    /// `word × bound` is at least 2^32 mod `bound`; the high half of that product is the number (Lemire's
-    /// method). For a bound of 0 or 1 the answer is 0, and a word is drawn all the same.
+    /// A number from 0 to `bound` − 1, each equally likely: words are drawn until the low half of `word × bound` is at
+    /// least 2^32 mod `bound`; the high half of that product is the number (Lemire's method). For a bound of 0 or 1 the
+    /// result is 0, and a word is drawn nevertheless.
     pub fn below(&mut self, bound: u32) -> u32 {
         let mut product = u64::from(self.0.next_u32()) * u64::from(bound);
         if (product as u32) < bound {
@@ -133,7 +133,7 @@ impl Chance {
         (product >> 32) as u32
     }
 
-    /// Both values of a toss, equally likely: the lowest bit of [`below`](Self::below)`(2)`.
+    /// A coin toss, both values equally likely: the lowest bit of [`below`](Self::below)`(2)`.
     pub fn toss(&mut self) -> bool {
         self.below(2) == 1
     }
@@ -151,7 +151,7 @@ impl Chance {
         }
     }
 
-    /// A seed for something that must not share this chance any further, such as a search.
+    /// A seed for something that must draw from a stream of its own, such as a search.
     pub fn fork(&mut self) -> Seed {
         let mut bytes = [0; 32];
         self.0.fill_bytes(&mut bytes);

@@ -1,6 +1,6 @@
-//! Computer players. They get a view, never a state, and choose among the legal moves.
-//! What `steady` thinks of a game stands in that game's folder, how `expert` searches in `search.rs` (moves that race),
-//! `keen.rs` (the same, better played on) and `tree.rs`.
+//! Computer players. They get a view, never a state, and choose among the legal moves. The rules of `steady` for a game
+//! are in that game's folder. `expert` searches as `search.rs` (a race of moves), `keen.rs` (a race with better
+//! playouts) or `tree.rs` (a tree search) says.
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
@@ -24,7 +24,7 @@ pub enum Level {
     Expert,
 }
 
-/// What chose a move where no person did.
+/// What chose a move that no person chose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display, EnumString)]
 #[strum(serialize_all = "snake_case", parse_err_ty = NoSuchChooser, parse_err_fn = NoSuchChooser::new)]
 pub enum Chooser {
@@ -32,14 +32,15 @@ pub enum Chooser {
     Random,
     /// `steady`, which plays at the seat.
     Steady,
-    /// `expert`, which plays at the seat; how many matches it imagines is settled for the whole match ([`Playouts`]).
+    /// `expert`, which plays at the seat; the number of matches that it simulates is fixed for the whole match
+    /// ([`Playouts`]).
     Expert,
-    /// `steady`, since the person's time was up.
+    /// `steady`, because the person's time was up.
     Clock,
 }
 
 impl Chooser {
-    /// How well it plays.
+    /// The level at which it plays.
     #[must_use]
     pub const fn level(self) -> Level {
         match self {
@@ -60,7 +61,7 @@ impl From<Level> for Chooser {
     }
 }
 
-/// A text that names nothing that could have chosen a move.
+/// A text that does not name a [`Chooser`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a move is chosen by random, steady, expert or clock, not by {0:?}")]
 pub struct NoSuchChooser(pub String);
@@ -74,7 +75,7 @@ impl NoSuchChooser {
 crate::serialised_as_text!(Chooser);
 crate::serialised_as_text!(Level);
 
-/// What a computer decides from: all that its seat knows.
+/// The input of a computer's decision: everything that its seat knows.
 #[derive(Clone, Copy, Debug)]
 pub struct Position<'a, G: Game> {
     /// The options of the match.
@@ -94,7 +95,8 @@ impl Level {
         self.into()
     }
 
-    /// Its choice: a function of the position, of chance, and for `expert` of how many matches it imagines, `playouts`.
+    /// The move it chooses: a function of the position, of chance, and for `expert` of `playouts`, the number of
+    /// matches that it simulates.
     pub fn choose<G: Game>(self, position: &Position<'_, G>, chance: &mut Chance, playouts: u32) -> G::Move {
         let legal = position.legal;
         match self {
@@ -105,30 +107,30 @@ impl Level {
     }
 }
 
-/// How many matches `expert` imagines for a decision. A game has two numbers, and no others are valid; which of them
-/// counts is settled for a whole match before its cards are dealt.
+/// The numbers of matches that `expert` may simulate for a decision. A game has two, and no others are valid; which of
+/// them a match uses is fixed before its cards are dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Playouts {
-    /// Where the machine is fast enough.
+    /// The number on a machine that is fast enough.
     pub full: u32,
-    /// Where it is not.
+    /// The number on a slower machine.
     pub quick: u32,
 }
 
 impl Playouts {
-    /// Whether a match can have this number.
+    /// Whether this is one of the two numbers.
     #[must_use]
     pub const fn has(self, number: u32) -> bool {
         number == self.full || number == self.quick
     }
 }
 
-/// How many matches may still be imagined for a decision.
+/// The number of matches that may still be simulated for a decision.
 #[derive(Clone, Copy, Debug)]
 struct Budget(u32);
 
 impl Budget {
-    /// Takes one of them, if there is one.
+    /// Takes one from the budget; `false` if it is used up.
     fn spend(&mut self) -> bool {
         let left = self.0.checked_sub(1);
         self.0 = left.unwrap_or_default();
@@ -139,11 +141,12 @@ impl Budget {
 /// How `expert` searches in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Search {
-    /// The moves of one decision race in the same imagined deals, and everybody goes on as `steady`.
+    /// The moves of one decision race in the same imagined deals, played out with everybody choosing as `steady`.
     Race,
-    /// The same, but everybody goes on as well as the game knows how, and only as far as it looks ahead.
+    /// A race played out with the game's [`keen`](Game::keen) player at every seat, [`FORESIGHT`](Game::FORESIGHT)
+    /// moves deep.
     KeenRace,
-    /// A tree of the moves that follow each other, in which everybody does what is best for them.
+    /// A tree of successive moves, in which each player is assumed to choose what is best for them.
     Tree,
 }
 
@@ -157,13 +160,13 @@ impl Search {
     }
 }
 
-/// Plays a round to its end, everybody choosing as `steady`. `legal` is room to work in.
+/// Plays a round to its end, everybody choosing as `steady`. `legal` is a scratch buffer.
 pub(crate) fn play_on<G: Game>(round: &mut G, luck: &mut Chance, legal: &mut Vec<G::Move>) {
-    play_on_telling(round, luck, legal, &mut ());
+    play_on_with(round, luck, legal, &mut ());
 }
 
-/// The same, and tells what happens.
-pub(crate) fn play_on_telling<G: Game>(
+/// Like [`play_on`], and reports the events to `sink`.
+pub(crate) fn play_on_with<G: Game>(
     round: &mut G,
     luck: &mut Chance,
     legal: &mut Vec<G::Move>,
@@ -181,7 +184,7 @@ pub(crate) fn play_on_telling<G: Game>(
     }
 }
 
-/// The same, but one move in ten is any legal one: what `steady` would never do is met, too.
+/// Like [`play_on`], but one move in ten is a random legal one, so that situations occur that `steady` would avoid.
 fn play_on_with_slips<G: Game>(round: &mut G, luck: &mut Chance, legal: &mut Vec<G::Move>) {
     while let Some(seat) = round.to_act().first() {
         round.legal(seat, legal);
@@ -196,7 +199,7 @@ fn play_on_with_slips<G: Game>(round: &mut G, luck: &mut Chance, legal: &mut Vec
     }
 }
 
-/// A name that no level has.
+/// A text that is not the name of a level.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no computer player {0:?}: there are random, steady and expert")]
 pub struct NoSuchLevel(pub String);

@@ -1,5 +1,5 @@
-//! Cards are neither lost nor doubled: at every moment of random matches of every game, with every number of players,
-//! what is in all places together is what was dealt.
+//! Tests that cards are neither lost nor doubled: at every moment of random matches of every game, with every number of
+//! players, the cards in all places together are those that were dealt.
 
 use crate::chance::{Purpose, Seed};
 use crate::game::Game;
@@ -9,12 +9,12 @@ use crate::seat::{Players, Seat};
 
 /// A round of which every card can be counted.
 pub(crate) trait Census: Game {
-    /// Every card of the round, wherever it is, as text; sorted. Cards that change their face count as what they were.
-    /// Nothing before the deal.
+    /// Every card of the round, wherever it is, as text, sorted. A card that changes its face counts as what it was.
+    /// `None` before the deal.
     fn every_card(&self) -> Option<Vec<String>>;
 }
 
-/// Plays matches with every number of players, each with other options, and counts at every moment.
+/// Plays matches with every number of players, each with other options, and compares the cards at every moment.
 pub(crate) fn cards_are_neither_lost_nor_doubled<G: Census>() {
     let (least, most) = G::PLAYERS;
     for seed in 0..30 {

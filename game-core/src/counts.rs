@@ -1,4 +1,4 @@
-//! Cards together whose order does not matter: how many there are of each kind.
+//! A multiset of cards: how many there are of each kind, without an order.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -8,17 +8,17 @@ use serde::{Deserialize, Serialize};
 
 /// A card of a game in which equal cards are interchangeable.
 pub trait CardKind: Copy + fmt::Debug {
-    /// The most cards that a match can have.
+    /// The largest number of cards that a match can have.
     const MOST_CARDS: usize;
 
     /// All different cards, sorted.
     fn all() -> impl Iterator<Item = Self> + Clone;
 
-    /// Its place among all.
+    /// Its index among all kinds.
     fn index(self) -> usize;
 }
 
-/// How many there are of each of `KINDS` different cards. Serialises as the list of all cards, sorted.
+/// A number for each of `KINDS` different cards. Serialises as the list of all cards, sorted.
 #[derive(Clone, Copy)]
 pub struct Counts<C, const KINDS: usize> {
     counts: [u8; KINDS],
@@ -44,44 +44,44 @@ impl<C, const KINDS: usize> Counts<C, KINDS> {
 }
 
 impl<C: CardKind, const KINDS: usize> Counts<C, KINDS> {
-    /// How many there are of a card.
+    /// The number of copies of this card.
     #[must_use]
     pub fn count(&self, card: C) -> u8 {
         self.counts[card.index()]
     }
 
-    /// Whether the card is there.
+    /// Whether it has at least one of this card.
     #[must_use]
     pub fn has(&self, card: C) -> bool {
         self.count(card) > 0
     }
 
-    /// Puts in some equal cards.
+    /// Adds `count` equal cards.
     pub fn add(&mut self, card: C, count: u8) {
         self.counts[card.index()] += count;
         self.len += count;
     }
 
-    /// Takes out some equal cards, or as many as there are.
+    /// Removes `count` equal cards, or all of them if there are fewer.
     pub fn take(&mut self, card: C, count: u8) {
         let taken = count.min(self.count(card));
         self.counts[card.index()] -= taken;
         self.len -= taken;
     }
 
-    /// Puts in a card.
+    /// Adds a card.
     pub fn insert(&mut self, card: C) {
         self.add(card, 1);
     }
 
-    /// Takes out a card; says whether it was there.
+    /// Removes a card; returns whether it was there.
     pub fn remove(&mut self, card: C) -> bool {
         let there = self.has(card);
         self.take(card, 1);
         there
     }
 
-    /// Puts in all cards of another heap.
+    /// Adds all cards of `other`.
     pub fn add_all(&mut self, other: &Self) {
         for (count, more) in self.counts.iter_mut().zip(&other.counts) {
             *count += more;
@@ -89,7 +89,7 @@ impl<C: CardKind, const KINDS: usize> Counts<C, KINDS> {
         self.len += other.len;
     }
 
-    /// Takes out all cards of another heap, as far as they are here.
+    /// Removes the cards of `other`, as far as they are here.
     pub fn take_all(&mut self, other: &Self) {
         for (count, less) in self.counts.iter_mut().zip(&other.counts) {
             *count = count.saturating_sub(*less);
@@ -97,7 +97,7 @@ impl<C: CardKind, const KINDS: usize> Counts<C, KINDS> {
         self.len = self.counts.iter().sum();
     }
 
-    /// Each card of which there is one at least, with their number.
+    /// Each different card with its number, which is at least one.
     pub fn counted(&self) -> impl Iterator<Item = (C, u8)> + Clone {
         C::all().zip(self.counts).filter(|(_, count)| *count > 0)
     }

@@ -1,5 +1,5 @@
-//! What the rest of the world knows of a game: the trait [`Game`] and the small types around it.
-//! No game is named here.
+//! The interface of a game: the trait [`Game`] and the small types around it. It is independent of the individual
+//! games.
 
 use std::fmt::Debug;
 
@@ -13,7 +13,7 @@ use crate::computer::{Playouts, Search};
 use crate::options::GameOptions;
 use crate::seat::{BySeat, Players, Seat, SeatSet};
 
-/// One round of a game being played: its whole, partly hidden state. Each game implements the same verbs:
+/// The whole state of one round of a game, hidden parts included. The operations of every game are
 /// [`deal`](Game::deal), [`legal`](Game::legal), [`apply`](Game::apply), [`view`](Game::view),
 /// [`outcome`](Game::outcome).
 ///
@@ -23,42 +23,43 @@ pub trait Game:
 {
     /// The name of the game in commands, files and the database.
     const ID: &'static str;
-    /// The version of the rules as they are played here, from 1. A change that lets a match of before go on otherwise
-    /// raises it, and matches of every version before are still played as they were (see the README, "Playthroughs").
+    /// The version of the rules as they are implemented here, from 1. A change that would alter how an earlier match
+    /// continues raises it, and matches of all earlier versions are still played as they were (see the README,
+    /// "Playthroughs").
     const RULES: u16;
     /// The fewest and the most players.
     const PLAYERS: (u8, u8);
     /// Whether a player deals; if so the first dealer is drawn by lot and the deal passes clockwise.
     const HAS_DEALER: bool;
-    /// The most rounds a match can have, whatever its options: a bound for all that follows.
+    /// The most rounds that a match can have, whatever its options.
     const MOST_ROUNDS: u16;
-    /// Whether what moves give away tells better players from worse ones in this game. It was measured; where it does
-    /// not, the coach says nothing of moves (`docs/coach.md`).
+    /// Whether the losses of moves distinguish better players from worse ones in this game, as measured. Where they do
+    /// not, the coach does not assess moves (`docs/coach.md`).
     const COACHED: bool = true;
-    /// What may come of a move, by which the coach gives its reasons; the most telling first.
+    /// The consequences by which the coach explains why a move was better, the most convincing first.
     const CONSEQUENCES: &'static [Consequence<Self::Event>] = &[];
-    /// How `expert` searches in this game: what won more matches at equal time (`docs/computers.md`). Choices of computers
-    /// are found again by whoever checks a match, so all that changes one is a change of [`RULES`](Self::RULES): this, the
-    /// next two, what `steady` thinks.
+    /// How `expert` searches in this game: the search that won more matches at equal time (`docs/computers.md`). A
+    /// check of a match computes the choices of computers again, so everything that affects them is a change of
+    /// [`RULES`](Self::RULES): this constant, the next two, and `steady`.
     const SEARCH: Search = Search::Race;
-    /// How many matches `expert` imagines for a decision.
+    /// The numbers of matches that `expert` may simulate for a decision.
     const PLAYOUTS: Playouts;
-    /// How many moves a [`KeenRace`](Search::KeenRace) plays on.
+    /// How many moves deep a [`KeenRace`](Search::KeenRace) plays.
     const FORESIGHT: u32 = u32::MAX;
 
-    /// What can be chosen when a table is opened.
+    /// The options that can be chosen when a table is opened.
     type Options: GameOptions;
     /// One choice of one player.
     type Move: Clone + PartialEq + Eq + Ord + Debug + Send + Sync + 'static;
     /// Why a move is refused, with the rule that forbids it.
     type Rejection: Reject;
-    /// What one viewer may see.
+    /// The part of the round that one viewer may see.
     type View: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
-    /// Something that happened, as those may know it to whom it is addressed.
+    /// Something that happened, in the form that its audience may see.
     type Event: Clone + PartialEq + Debug + Send + Sync + 'static;
-    /// What chance gave, in full: the `kind` and `outcome` of a playthrough's `chance` line.
+    /// The full outcome of chance: the `kind` and `outcome` of a playthrough's `chance` line.
     type ChanceOutcome: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
-    /// What is noted of a match for its awards.
+    /// What is recorded of a match for its awards.
     type Feats: Feats<Self::Event>;
 
     /// Sets up a round.
@@ -88,41 +89,42 @@ pub trait Game:
         sink: &mut impl Sink<Self>,
     ) -> Result<(), Self::Rejection>;
 
-    /// Puts another move in the place of the one that a seat of [`chosen`](Self::chosen) made.
+    /// Replaces the move of a seat that is in [`chosen`](Self::chosen).
     ///
     /// # Errors
     /// As for [`apply`](Self::apply); nothing changes then, and the earlier choice stands.
     fn change(&mut self, seat: Seat, mv: &Self::Move) -> Result<(), Self::Rejection> {
-        // Nobody is ever in `chosen`, so the seat is not to act and `apply` says so.
+        // No seat is ever in `chosen` here, so it is not to act and `apply` refuses the move.
         self.apply(seat, mv, &mut ())
     }
 
-    /// What this viewer may see. Made by adding what may be seen, never by taking away what may not.
+    /// The part of the round that this viewer may see. Built by adding what may be seen, never by removing what may
+    /// not.
     fn view(&self, viewer: Viewer) -> Self::View;
 
     /// The view of a seat that is about to choose, as it was before anybody had chosen in this step: a computer's
-    /// choice must not depend on how quick others are. To be overridden where several choose at the same time.
+    /// choice must not depend on who has chosen already. To be overridden where several choose at the same time.
     fn before_choices(view: Self::View) -> Self::View {
         view
     }
 
-    /// A round that could be the real one for all that the viewer knows: its
-    /// [`view`](Self::view) for that viewer is exactly this view. What is hidden is drawn from `chance`.
+    /// A round that agrees with everything the viewer knows: its [`view`](Self::view) for that viewer is exactly this
+    /// view. What is hidden is drawn from `chance`.
     fn imagine(view: &Self::View, chance: &mut Chance) -> Self;
 
-    /// Draws anew what nobody at the table knows yet, such as the order of a stack or dice to come: each way that it
-    /// could be is equally likely. What one seat alone knows stays. To be overridden where there is such a thing.
+    /// Redraws what nobody at the table knows yet, such as the order of a stack or future dice; all possibilities are
+    /// equally likely. What a single seat knows stays. To be overridden in games that have such secrets.
     fn redraw(&mut self, chance: &mut Chance) {
         let _ = chance;
     }
 
-    /// Whether the cards are dealt: what chance gives before is part of the deal.
+    /// Whether the cards are dealt. Everything random before that counts as part of the deal.
     fn is_dealt(&self) -> bool {
         true
     }
 
-    /// A legal move of the seat that is to act which is a formality, so that people are asked for it only if they want to
-    /// be: not to cut the cards.
+    /// A legal move of the seat to act that is a formality, such as not cutting the cards: people are asked for it only
+    /// if they want to be.
     fn formality(&self) -> Option<Self::Move> {
         None
     }
@@ -136,7 +138,7 @@ pub trait Game:
         total.saturating_add(entry)
     }
 
-    /// Which totals are better.
+    /// Whether higher or lower totals are better.
     fn aim(options: &Self::Options) -> Aim;
 
     /// The winners, if the match is over with these totals after this many rounds.
@@ -146,12 +148,14 @@ pub trait Game:
     /// `legal` its legal moves (at least one).
     fn steady(view: &Self::View, legal: &[Self::Move], chance: &mut Chance) -> Self::Move;
 
-    /// How a [`KeenRace`](Search::KeenRace) plays on: as `steady`, or better where somebody knows how. No published level.
+    /// The player by which a [`KeenRace`](Search::KeenRace) plays on: `steady`, or a better one where there is one. It
+    /// is not a level that can be chosen.
     fn keen(view: &Self::View, legal: &[Self::Move], chance: &mut Chance) -> Self::Move {
         Self::steady(view, legal, chance)
     }
 
-    /// What a [`KeenRace`](Search::KeenRace) thinks that a round is worth to a seat, over or not; the more the better.
+    /// The value that a [`KeenRace`](Search::KeenRace) assigns to a round for a seat, whether it is over or not; higher
+    /// is better.
     fn prospect(&self, options: &Self::Options, seat: Seat) -> f64 {
         gain(self, options, seat)
     }
@@ -169,12 +173,12 @@ pub trait Game:
 /// A score for each seat.
 pub type Scores = BySeat<i32>;
 
-/// Which totals are better.
+/// Whether higher or lower totals are better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
-    /// The higher.
+    /// Higher totals are better.
     Highest,
-    /// The lower.
+    /// Lower totals are better.
     Lowest,
 }
 
@@ -190,8 +194,8 @@ impl Aim {
         scores.iter().filter(|(_, score)| Some(**score) == best).map(|(seat, _)| seat).collect()
     }
 
-    /// The place of every seat when these have won: they are first, the others follow by their scores. Equal ones
-    /// share a place, and the places after it are left out: 1, 1, 3.
+    /// The place of every seat when `winners` have won: they are first, the others follow by their scores. Seats with
+    /// equal scores share a place, and the places after it are skipped: 1, 1, 3.
     #[must_use]
     pub fn places(self, scores: &Scores, winners: SeatSet) -> BySeat<u8> {
         let before = |one: Seat, other: Seat| match (winners.has(one), winners.has(other)) {
@@ -208,12 +212,12 @@ impl Aim {
     }
 }
 
-/// What a round is dealt from.
+/// The input of a deal.
 #[derive(Clone, Copy, Debug)]
 pub struct Setup<'a, O> {
     /// The options of the match.
     pub options: &'a O,
-    /// How many play.
+    /// The number of players.
     pub players: Players,
     /// The dealer, in games that have one ([`Game::HAS_DEALER`]), else seat 0.
     pub dealer: Seat,
@@ -221,13 +225,13 @@ pub struct Setup<'a, O> {
     pub totals: &'a Scores,
 }
 
-/// Who looks.
+/// Somebody who looks at a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
     /// The player at a seat.
     Seat(Seat),
-    /// Anybody: what lies open on the table.
+    /// Anybody else, who sees what lies open on the table.
     Spectator,
 }
 
@@ -242,17 +246,17 @@ impl Viewer {
     }
 }
 
-/// To whom an event is told.
+/// The audience of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience {
-    /// To all, spectators too.
+    /// Everybody, spectators included.
     Everyone,
-    /// To these seats only.
+    /// These seats only.
     Only(SeatSet),
 }
 
 impl Audience {
-    /// Whether this viewer is told.
+    /// Whether this viewer belongs to the audience.
     #[must_use]
     pub const fn includes(self, viewer: Viewer) -> bool {
         match (self, viewer) {
@@ -263,22 +267,22 @@ impl Audience {
     }
 }
 
-/// Something that may come of a move.
+/// A possible consequence of a move, by which the coach explains its judgement.
 #[derive(Clone, Copy, Debug)]
 pub struct Consequence<E: 'static> {
-    /// Its name among the texts.
+    /// Its name, as in the locale keys.
     pub name: &'static str,
-    /// Whether whoever has moved wants it.
+    /// Whether it is good for the player who made the move.
     pub good: bool,
-    /// Whether it has come, by what has happened from the move of this seat to the end of the round, the oldest first.
+    /// Whether it occurred, given the events from the move of this seat to the end of the round, the oldest first.
     pub came: fn(Seat, &[E]) -> bool,
 }
 
-/// Takes note of what happens while a game is played. `()` takes note of nothing, at no cost.
+/// Receives what happens while a game is played. `()` ignores it, at no cost.
 pub trait Sink<G: Game> {
-    /// Something happened that `to` may know.
+    /// An event that `to` may see.
     fn event(&mut self, to: Audience, event: G::Event);
-    /// Chance gave something; for the record only, since it names what is hidden.
+    /// An outcome of chance. For the record only, since it reveals what is hidden.
     fn chance(&mut self, outcome: impl FnOnce() -> G::ChanceOutcome);
 }
 
@@ -287,12 +291,12 @@ impl<G: Game> Sink<G> for () {
     fn chance(&mut self, _: impl FnOnce() -> G::ChanceOutcome) {}
 }
 
-/// A [`Sink`] that keeps everything.
+/// A [`Sink`] that records everything.
 #[derive(Clone, Debug)]
 pub struct Record<G: Game> {
     /// The events, each with its audience, in order.
     pub events: Vec<(Audience, G::Event)>,
-    /// What chance gave, in order.
+    /// The outcomes of chance, in order.
     pub chances: Vec<G::ChanceOutcome>,
 }
 
@@ -317,7 +321,7 @@ pub trait Reject: std::error::Error + Clone + PartialEq + Send + Sync + 'static 
     fn rule(&self) -> &'static str;
 }
 
-/// A text that is no move.
+/// A text that is not a move in the game's notation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{text:?} is no move: {expected}")]
 pub struct NotationError {
@@ -328,7 +332,7 @@ pub struct NotationError {
 }
 
 impl NotationError {
-    /// This text is no move; `expected` says what is.
+    /// An error for this text; `expected` says what would be a move.
     #[must_use]
     pub fn new(text: &str, expected: &'static str) -> NotationError {
         // A hostile text can be long; the error need not be.

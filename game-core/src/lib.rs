@@ -1,8 +1,7 @@
 //! The rules of the games: pure and deterministic. No clock, no I/O, no async, nothing of Discord.
 //!
-//! [`Game`] is all that the rest of the world knows of a game; [`Match`] plays one over several rounds; each game
-//! is a folder of its own. What people may see leaves only as a view ([`Game::view`]) or an event with its
-//! [`Audience`].
+//! [`Game`] is the interface of every game; [`Match`] plays one over several rounds; each game has a folder of its own.
+//! What people may see is passed on only as a view ([`Game::view`]) or as an event with its [`Audience`].
 //!
 //! A match of one game, played by whatever move comes first:
 //!
@@ -80,7 +79,9 @@ pub use any::{
 };
 pub use awards::{Award, COMMON as COMMON_AWARDS, Feat, Feats, MOST_AWARDS, Most, Tally};
 pub use chance::{BadSeed, Chance, Purpose, Seed};
-pub use coach::{Effort, Estimate, Ledger, Moment, Moves, Reason, Report, SeatReport, Swing, Turn, Unit};
+pub use coach::{
+    Effort, Estimate, Ledger, Mistake, Moves, Reason, Report, SeatReport, Swing, TurningPoint, Unit,
+};
 pub use computer::{Chooser, Level, NoSuchChooser, Playouts, Search};
 pub use counts::{CardKind, Counts};
 pub use game::{
@@ -93,4 +94,4 @@ pub use playthrough::{
 };
 pub use replay::{Go, Position, Replay};
 pub use seat::{BySeat, MAX_SEATS, NoSuchPlayers, NoSuchSeat, Players, Seat, SeatSet};
-pub use what_if::Course;
+pub use what_if::Continuation;

@@ -1,5 +1,5 @@
-//! A match: rounds of one game, played to the end. The unit that is stored, replayed and shown.
-//! What a round is made of is each game's own matter.
+//! A match: rounds of one game, played until there is a winner. It is the unit that is stored, replayed and shown. What
+//! a round consists of is up to each game.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::game::{Game, Scores, Setup, Sink, Viewer};
 use crate::options::{GameOptions, OptionError};
 use crate::seat::{BySeat, Players, Seat, SeatSet};
 
-/// A match of the game `G`. It follows from its options, players, seed and moves alone.
+/// A match of the game `G`. Its state is a function of its options, players, seed and moves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Match<G: Game> {
@@ -23,7 +23,7 @@ pub struct Match<G: Game> {
     winners: Option<SeatSet>,
 }
 
-/// A round that has ended: what goes on the score sheet.
+/// The result of a round, as on the score sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundResult {
     /// Its number, from 1.
@@ -34,7 +34,7 @@ pub struct RoundResult {
     pub totals: Scores,
 }
 
-/// A [`Sink`] that is also told of a match's rounds.
+/// A [`Sink`] that also receives the beginning and end of each round of a match.
 pub trait MatchSink<G: Game>: Sink<G> {
     /// A round begins, before its deal; `dealer` is `None` where nobody deals.
     fn round_begins(&mut self, round: u16, dealer: Option<Seat>);
@@ -51,7 +51,7 @@ impl<G: Game> Match<G> {
     /// Begins a match: the first round is dealt.
     ///
     /// # Errors
-    /// [`OptionError`] if the game is not for so many players, or the options do not go with them.
+    /// [`OptionError`] if the game does not allow this number of players, or the options do not fit it.
     pub fn new(
         options: G::Options,
         players: Players,
@@ -82,7 +82,7 @@ impl<G: Game> Match<G> {
         })
     }
 
-    /// The round as it is.
+    /// The current state of the round.
     pub(crate) const fn round(&self) -> &G {
         &self.round
     }
@@ -92,7 +92,7 @@ impl<G: Game> Match<G> {
         &self.options
     }
 
-    /// How many play.
+    /// The number of players.
     pub const fn players(&self) -> Players {
         self.players
     }
@@ -154,7 +154,8 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// The same, and what a seat that has chosen can choose instead until all have.
+    /// Like [`legal`](Self::legal), but a seat that has already chosen gets the moves by which it may replace its
+    /// choice until all have chosen.
     pub fn choices(&self, seat: Seat, moves: &mut Vec<G::Move>) {
         moves.clear();
         if self.to_act().has(seat) || self.chosen().has(seat) {
@@ -167,22 +168,22 @@ impl<G: Game> Match<G> {
         self.round.view(viewer)
     }
 
-    /// The same match with all that this viewer cannot know of the round dealt anew: whatever is shown to that viewer
-    /// must be the same for both. For leak tests.
+    /// The match with everything redrawn that this viewer cannot know of the round. Whatever is shown to that viewer
+    /// must be equal for both matches: a leak test compares them.
     #[must_use]
     pub fn imagined(&self, viewer: Viewer, chance: &mut Chance) -> Match<G> {
         Match { round: G::imagine(&self.view(viewer), chance), ..self.clone() }
     }
 
-    /// The same match with this round in the place of its own, and the rounds to come dealt from another seed. If the
-    /// round is over, it is written down and the match goes on.
+    /// The match with its round replaced by this one, and later rounds dealt from another seed. If the round is over,
+    /// its result is recorded and the next one begins.
     pub(crate) fn with_round(&self, round: G, seed: Seed, sink: &mut impl MatchSink<G>) -> Match<G> {
         let mut other = Match { options: self.options.clone(), seed, round, ..*self };
         other.go_on(sink);
         other
     }
 
-    /// The same match with its round, of which nothing was played yet, dealt from another seed.
+    /// The match with its round dealt again from another seed. No move of the round may have been played.
     pub(crate) fn dealt_anew(&self, seed: Seed) -> Match<G> {
         let Match { players, first_dealer, round_number, .. } = *self;
         let round = deal(&self.options, players, seed, round_number, first_dealer, &self.totals, &mut ());
@@ -205,7 +206,7 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// Writes down the round if it is over, and deals the next one.
+    /// If the round is over, records its result and deals the next one.
     fn go_on(&mut self, sink: &mut impl MatchSink<G>) {
         if self.round.to_act().is_empty()
             && let Some(scores) = self.round.outcome()

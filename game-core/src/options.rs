@@ -20,7 +20,7 @@ pub trait GameOptions:
     /// The default of every option with this many players.
     fn defaults(players: Players) -> Self;
 
-    /// Adapts what was not chosen to what was.
+    /// Adapts the options that were not chosen to those that were.
     fn adapt(&mut self, chosen: &[&str]) {
         let _ = chosen;
     }
@@ -75,8 +75,7 @@ pub trait GameOptions:
     }
 }
 
-/// One option: its name and the values it can have. What it means stands in the rules; what people read of it
-/// is not known here.
+/// One option: its name and the values it can have. Its meaning is defined in the rules; its texts are in the locales.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionSpec {
     /// The name, as in the rules: `rounds`.
@@ -111,7 +110,7 @@ pub enum OptionValues {
 }
 
 impl OptionValues {
-    /// Every value, as it is written.
+    /// Every value, as text.
     pub fn each(self) -> impl Iterator<Item = String> {
         let (words, numbers): (&[&str], _) = match self {
             OptionValues::Words(words) => (words, None),
@@ -123,7 +122,7 @@ impl OptionValues {
         words.chain(numbers.into_iter().flatten().map(|number| number.to_string()))
     }
 
-    /// The value that a text stands for, as it stands in the serialised options.
+    /// Parses a value, in the form that serialised options have.
     fn read(self, text: &str) -> Option<Value> {
         match self {
             OptionValues::Words(words) => words.contains(&text).then(|| text.into()),
@@ -156,7 +155,7 @@ pub enum OptionError {
     NoSuchOption {
         /// The name that was given.
         name: String,
-        /// The names there are.
+        /// The names of the game's options.
         known: Vec<&'static str>,
     },
     /// The option cannot have this value.
@@ -166,7 +165,7 @@ pub enum OptionError {
         name: &'static str,
         /// The value that was given.
         value: String,
-        /// What it can be.
+        /// The values that the option can have.
         allowed: OptionValues,
     },
     /// The option was chosen more than once.
@@ -180,14 +179,14 @@ pub enum OptionError {
     Excluded {
         /// The option.
         name: &'static str,
-        /// The other option, if it is one that excludes it.
+        /// The other option, if one excludes the value; `None` if the number of players does.
         by: Option<&'static str>,
         /// The rule that excludes it.
         rule: &'static str,
-        /// One sentence.
+        /// The reason, as one sentence.
         why: &'static str,
     },
-    /// The game is not for this many.
+    /// The game does not allow this number of players.
     #[error("{game} is for {least} to {most} players, not for {players}")]
     BadPlayers {
         /// The game's id.
@@ -196,7 +195,7 @@ pub enum OptionError {
         least: u8,
         /// The most.
         most: u8,
-        /// How many were asked for.
+        /// The number that was requested.
         players: u8,
     },
 }

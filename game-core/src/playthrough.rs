@@ -1,5 +1,5 @@
-//! Playthroughs: a match written down line by line, so that anyone can check the engine with another program.
-//! The format stands in the rules; each [`Line`] is one JSON object.
+//! Playthroughs: a match written down line by line, so that anyone can check the engine with another program. The
+//! format is defined in the rules; each [`Line`] is one JSON object.
 
 use std::collections::BTreeMap;
 
@@ -28,11 +28,11 @@ pub enum Line {
         /// The version of its rules; the first is not written down.
         #[serde(default = "first_rules", skip_serializing_if = "is_first_rules")]
         rules: u16,
-        /// How many play.
+        /// The number of players.
         players: Players,
         /// All options with their values.
         options: Fields,
-        /// How many matches an `expert` imagines for a decision, if one plays at a table.
+        /// The number of matches that `expert` simulates for a decision, if one plays at the table.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         expert: Option<u32>,
         /// The seed.
@@ -45,11 +45,11 @@ pub enum Line {
         /// The dealer; `null` where nobody deals.
         dealer: Option<Seat>,
     },
-    /// What chance gave.
+    /// An outcome of chance.
     Chance {
-        /// What it was asked for.
+        /// What was drawn, such as a deal or a roll.
         kind: String,
-        /// What it gave.
+        /// The outcome.
         outcome: Fields,
     },
     /// One player's choice.
@@ -61,7 +61,7 @@ pub enum Line {
         /// The one chosen.
         #[serde(rename = "move")]
         mv: String,
-        /// What chose it at a table, if no person did.
+        /// What chose it, if no person did.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Chooser>,
     },
@@ -80,7 +80,7 @@ pub enum Line {
         totals: Scores,
         /// Who won, ascending.
         winners: Vec<Seat>,
-        /// How many rounds were begun.
+        /// The number of rounds begun.
         rounds: u16,
     },
 }
@@ -93,43 +93,44 @@ const fn is_first_rules(rules: &u16) -> bool {
     *rules == 1
 }
 
-/// Plays a match between computers and tells it line by line. `policies` is one for each seat, or one for all; an `expert`
-/// imagines so many matches for a decision, `playouts`.
+/// Plays a match between computers and passes each line to `on_line`. `policies` is one level for each seat, or one for
+/// all; `playouts` is the number of matches that `expert` simulates for a decision.
 ///
-/// The same arguments give the same lines on every machine.
+/// The lines are a function of the arguments, equal on every machine.
 ///
 /// # Errors
-/// [`OptionError`] if the options do not go with the players.
+/// [`OptionError`] if the options do not fit the number of players.
 pub fn simulate<G: Game>(
     options: &G::Options,
     players: Players,
     seed: Seed,
     policies: &[Level],
     playouts: u32,
-    tell: impl FnMut(Line),
+    on_line: impl FnMut(Line),
 ) -> Result<(), OptionError> {
-    let mut teller = Teller(tell);
-    (teller.0)(match_line::<G>(G::RULES, options, players, None, seed));
-    let mut game = Match::<G>::new(options.clone(), players, seed, &mut teller)?;
+    let mut writer = LineWriter(on_line);
+    (writer.0)(match_line::<G>(G::RULES, options, players, None, seed));
+    let mut game = Match::<G>::new(options.clone(), players, seed, &mut writer)?;
     let mut chances: Vec<_> = players.seats().map(|seat| seed.chance(Purpose::Computer(seat))).collect();
     let mut legal = Vec::new();
     while let Some(seat) = game.to_act().first() {
         game.legal(seat, &mut legal);
         let level = policies[seat.index() % policies.len().max(1)];
         let written = |mv: &G::Move| G::write_move(options, mv);
-        // Chosen from the list as it is printed, so that `random` is the same for every way of listing.
+        // Chosen from the list as it is printed, so that `random` does not depend on the order in which moves are
+        // listed.
         legal.sort_by_cached_key(written);
         let view = game.view(Viewer::Seat(seat));
         let position = Position::<G> { options, seat, view: &view, legal: &legal };
         let mv = level.choose(&position, &mut chances[seat.index()], playouts);
         let listed = legal.iter().map(written).collect();
-        (teller.0)(Line::Decision { seat, legal: listed, mv: written(&mv), by: None });
-        if game.apply(seat, &mv, &mut teller).is_err() {
+        (writer.0)(Line::Decision { seat, legal: listed, mv: written(&mv), by: None });
+        if game.apply(seat, &mv, &mut writer).is_err() {
             debug_assert!(false, "a listed move was refused: {mv:?}");
             break;
         }
     }
-    (teller.0)(end_line(&game));
+    (writer.0)(end_line(&game));
     Ok(())
 }
 
@@ -144,10 +145,10 @@ pub struct Submitted {
     pub by: Option<Chooser>,
 }
 
-/// Writes down a match that people played: `log` is its moves as they were submitted, changed choices among them.
-/// Choices made at the same time come in the order of the seats, and of each only the last. A match that was broken
-/// off has no `end` line, and what was chosen for a decision that not all had made is left out. `expert` is how many
-/// matches an expert imagined, if one sat there.
+/// The lines of a match that people played. `log` has its moves as they were submitted, including choices that were
+/// changed later. Simultaneous choices are listed in the order of the seats, and only the last choice of each seat. A
+/// match that was broken off has no `end` line, and a simultaneous decision that was not complete is left out. `expert`
+/// is the number of matches that an expert simulated, if one played.
 ///
 /// # Errors
 /// [`Break::BadMove`] with the number of the move in the log, from 1, if it is not legal; [`Break::Options`].
@@ -160,7 +161,7 @@ pub fn write_down<G: Game>(
 ) -> Result<Vec<Line>, Break> {
     let mut lines = vec![match_line::<G>(G::RULES, options, players, expert, seed)];
     let mut played = Match::<G>::new(options.clone(), players, seed, &mut ())?;
-    let mut game = Match::<G>::new(options.clone(), players, seed, &mut Teller(|line| lines.push(line)))?;
+    let mut game = Match::<G>::new(options.clone(), players, seed, &mut LineWriter(|line| lines.push(line)))?;
     let moves = settled(log, |seat, mv| {
         let mv = G::read_move(options, mv)?;
         played.submit(seat, &mv, &mut ()).map_err(|error| PlayError::of(&error))?;
@@ -170,7 +171,7 @@ pub fn write_down<G: Game>(
         let mv = G::read_move(options, mv).map_err(|error| Break::BadMove { line, why: error.into() })?;
         let legal = listed(&game, *seat);
         lines.push(Line::Decision { seat: *seat, legal, mv: G::write_move(options, &mv), by: *by });
-        game.apply(*seat, &mv, &mut Teller(|line| lines.push(line)))
+        game.apply(*seat, &mv, &mut LineWriter(|line| lines.push(line)))
             .map_err(|error| Break::BadMove { line, why: PlayError::of(&error) })?;
     }
     if game.winners().is_some() {
@@ -179,9 +180,9 @@ pub fn write_down<G: Game>(
     Ok(lines)
 }
 
-/// The moves of a log that counted in the end, each with its number there, from 1: of each choice the last, and those that
-/// were made at the same time in the order of the seats. What was chosen for a decision that not all had made is left out.
-/// `submit` makes a move at the table, and says whether no choice is half made after it.
+/// The moves of a log that counted in the end, each with its number in the log, from 1: the last choice of each seat,
+/// and simultaneous choices in the order of the seats. A simultaneous decision that was not complete is left out.
+/// `submit` makes a move at the table, and returns whether no decision is incomplete after it.
 pub(crate) fn settled(
     log: &[Submitted],
     mut submit: impl FnMut(Seat, &str) -> Result<bool, PlayError>,
@@ -199,7 +200,7 @@ pub(crate) fn settled(
     Ok(moves)
 }
 
-/// Where a playthrough breaks: it is no record of a match of this engine. Lines are counted from 1.
+/// Where and why a playthrough is not the record of a match of this engine. Lines are counted from 1.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Break {
     /// It does not begin with a `match` line.
@@ -208,33 +209,33 @@ pub enum Break {
     /// Its options are not the game's.
     #[error("line 1: {0}")]
     Options(#[from] OptionError),
-    /// It was played by rules that are not known here.
+    /// It was played by a version of the rules that is not known here.
     #[error("line 1: {0}")]
     Rules(#[from] NoSuchRules),
-    /// A line is not what follows from the lines before.
+    /// A line differs from what follows from the lines before it.
     #[error("line {line}: expected {expected}, found {found}")]
     Differs {
-        /// Which.
+        /// The number of the line.
         line: usize,
-        /// What follows.
+        /// The line that was expected.
         expected: String,
-        /// What stands there.
+        /// What was found.
         found: String,
     },
     /// A move is not legal.
     #[error("line {line}: {why}")]
     BadMove {
-        /// Which.
+        /// The number of the line.
         line: usize,
-        /// Why not.
+        /// The reason.
         why: PlayError,
     },
-    /// No expert of this game imagines so many matches.
+    /// The number of matches that `expert` simulates is none of the game's.
     #[error("line 1: an expert imagines {} or {} matches for a decision in this game, not {found}", valid.full, valid.quick)]
     Playouts {
-        /// What stands there.
+        /// What was found.
         found: u32,
-        /// The numbers that there are.
+        /// The numbers that are valid.
         valid: Playouts,
     },
     /// An expert has chosen in a match in which none plays.
@@ -242,25 +243,25 @@ pub enum Break {
         "line {line}: an expert chose this, but the match line does not say how many matches it imagines"
     )]
     NoExpert {
-        /// Which.
+        /// The number of the line.
         line: usize,
     },
-    /// A computer did not choose that.
+    /// The computer would have chosen another move.
     #[error("line {line}: {by} would have chosen {expected}, not {found}")]
     OtherChoice {
-        /// Which.
+        /// The number of the line.
         line: usize,
-        /// What is said to have chosen.
+        /// What chose, according to the line.
         by: Chooser,
-        /// What it chooses.
+        /// The move that it chooses.
         expected: String,
-        /// What stands there.
+        /// What was found.
         found: String,
     },
 }
 
 impl Break {
-    /// The same where the playthrough begins so many lines further down.
+    /// The error for a playthrough that begins `lines` lines further down in its file.
     #[must_use]
     pub fn later_by(mut self, lines: usize) -> Break {
         if let Break::Differs { line, .. }
@@ -274,7 +275,7 @@ impl Break {
     }
 }
 
-/// Options as the choices that give them. What does not apply is not chosen.
+/// Options as the choices that result in them. An option that does not apply is left out.
 pub fn choices(options: &impl Serialize) -> Vec<(String, String)> {
     let text = |value: &Value| match value {
         Value::Null => None,
@@ -285,7 +286,7 @@ pub fn choices(options: &impl Serialize) -> Vec<(String, String)> {
     all.iter().filter_map(|(name, value)| Some((name.clone(), text(value)?))).collect()
 }
 
-/// The fields of an object; none if it is none.
+/// The fields of a JSON object; empty for any other value.
 fn fields(object: Value) -> Fields {
     serde_json::from_value(object).unwrap_or_default()
 }
@@ -299,21 +300,21 @@ pub(crate) fn listed<G: Game>(game: &Match<G>, seat: Seat) -> Vec<String> {
     listed
 }
 
-/// Plays a playthrough again, line by line: each line must be what follows from those before it and from the moves, and
-/// a move that a computer chose the one that it chooses. Stops before the decision with the number `stop`, from 1, if
-/// that is given; what follows is not looked at then. Gives the match as it stands there, or at its end.
+/// Replays a playthrough and checks it line by line: each line must follow from the lines before it, and each move of a
+/// computer must be the one that it would choose. If `stop` is given, stops before the decision with that number, from
+/// 1, and does not read the rest. Returns the match at that point, or at its end.
 ///
 /// # Errors
-/// [`Break`] says where the playthrough and the engine part.
+/// [`Break`] says where the playthrough and the engine differ.
 pub fn replay<G: Game>(lines: &[Line], stop: Option<usize>) -> Result<Match<G>, Break> {
     let (game, reader) = read_again(lines, stop)?;
     if game.winners().is_some() { reader.is_at_the_end().map(|()| game) } else { Ok(game) }
 }
 
-/// The same for a match that was broken off: its lines end before a decision.
+/// As [`replay`], for a match that was broken off: its lines end before a decision.
 ///
 /// # Errors
-/// [`Break`] says where the playthrough and the engine part.
+/// [`Break`] says where the playthrough and the engine differ.
 pub fn replay_broken_off<G: Game>(lines: &[Line]) -> Result<Match<G>, Break> {
     let decisions = lines.iter().filter(|line| matches!(line, Line::Decision { .. })).count();
     let (game, reader) = read_again(lines, Some(decisions + 1))?;
@@ -334,11 +335,12 @@ fn read_again<G: Game>(lines: &[Line], stop: Option<usize>) -> Result<(Match<G>,
     let mut reader = Reader { lines, read: 0 };
     reader.expect(match_line::<G>(*rules, &resolved, *players, *expert, *seed))?;
 
-    let mut told = Vec::new();
-    let mut game = Match::<G>::new(resolved.clone(), *players, *seed, &mut Teller(|line| told.push(line)))?;
+    let mut written_lines = Vec::new();
+    let mut game =
+        Match::<G>::new(resolved.clone(), *players, *seed, &mut LineWriter(|line| written_lines.push(line)))?;
     let mut decision = 0;
     loop {
-        told.drain(..).try_for_each(|line| reader.expect(line))?;
+        written_lines.drain(..).try_for_each(|line| reader.expect(line))?;
         let Some(seat) = game.to_act().first() else { break };
         decision += 1;
         if Some(decision) == stop {
@@ -348,7 +350,7 @@ fn read_again<G: Game>(lines: &[Line], stop: Option<usize>) -> Result<(Match<G>,
         let line = reader.read + 1;
         let (chosen, by) = match lines.get(reader.read) {
             Some(Line::Decision { mv, by, .. }) => (mv.clone(), *by),
-            // No decision of this seat: `expect` says so.
+            // Not a decision of this seat: `expect` reports it.
             _ => (listed[0].clone(), None),
         };
         reader.expect(Line::Decision { seat, legal: listed, mv: chosen.clone(), by })?;
@@ -366,14 +368,14 @@ fn read_again<G: Game>(lines: &[Line], stop: Option<usize>) -> Result<(Match<G>,
         }
         let mv =
             G::read_move(&resolved, &chosen).map_err(|error| Break::BadMove { line, why: error.into() })?;
-        game.apply(seat, &mv, &mut Teller(|line| told.push(line)))
+        game.apply(seat, &mv, &mut LineWriter(|line| written_lines.push(line)))
             .map_err(|error| Break::BadMove { line, why: PlayError::of(&error) })?;
     }
     reader.expect(end_line(&game))?;
     Ok((game, reader))
 }
 
-/// Compares lines with what is expected.
+/// Compares the lines of a playthrough one by one with the expected ones.
 struct Reader<'a> {
     lines: &'a [Line],
     read: usize,
@@ -422,9 +424,9 @@ fn end_line<G: Game>(game: &Match<G>) -> Line {
     Line::End { totals: *game.totals(), winners, rounds: game.round_number() }
 }
 
-struct Teller<F>(F);
+struct LineWriter<F>(F);
 
-impl<G: Game, F: FnMut(Line)> Sink<G> for Teller<F> {
+impl<G: Game, F: FnMut(Line)> Sink<G> for LineWriter<F> {
     fn event(&mut self, _: Audience, _: G::Event) {}
 
     fn chance(&mut self, outcome: impl FnOnce() -> G::ChanceOutcome) {
@@ -434,7 +436,7 @@ impl<G: Game, F: FnMut(Line)> Sink<G> for Teller<F> {
     }
 }
 
-impl<G: Game, F: FnMut(Line)> MatchSink<G> for Teller<F> {
+impl<G: Game, F: FnMut(Line)> MatchSink<G> for LineWriter<F> {
     fn round_begins(&mut self, round: u16, dealer: Option<Seat>) {
         (self.0)(Line::Round { round, dealer });
     }

@@ -1,6 +1,5 @@
-//! A match that is known from its deal to its last move, at any of its positions: for whoever goes through it again. A
-//! position is a moment at which nobody's choice is half made: where several choose at the same time, the next one is when
-//! all have.
+//! A recorded match that can be viewed at any of its positions. A position is a moment at which no simultaneous
+//! decision is incomplete: where several choose at the same time, the next position comes when all have chosen.
 
 use crate::any::{AnyMatch, EventLog, Happening};
 use crate::coach::{Effort, Report};
@@ -8,41 +7,41 @@ use crate::matches::RoundResult;
 use crate::playthrough::{Break, Line, Submitted, settled};
 use crate::seat::{Seat, SeatSet};
 
-/// A checkpoint is stored after every this many moves, so that no position is far from one.
+/// The number of moves between checkpoints: the most that are replayed to reach a position.
 const CHECKPOINT_EVERY: usize = 64;
 
-/// A match that is known from its deal to its last move.
+/// A recorded match, from its deal to its last move.
 #[derive(Clone, Debug)]
 pub struct Replay {
     /// The match after every [`CHECKPOINT_EVERY`] moves, from the deal on.
     checkpoints: Vec<AnyMatch>,
     /// The moves in order; those of one decision in the order of the seats.
     moves: Vec<(Seat, String)>,
-    /// The positions in order: at least the deal.
-    spots: Vec<Spot>,
-    /// All that happened.
+    /// The positions in order. There is at least one, the deal.
+    positions: Vec<StoredPosition>,
+    /// Everything that happened.
     story: Vec<Happening>,
 }
 
-/// What is known of a position without playing up to it.
+/// What is stored of a position, so that it need not be played up to.
 #[derive(Clone, Copy, Debug)]
-struct Spot {
+struct StoredPosition {
     /// The number of moves made before.
     ply: u32,
-    /// The number of happenings until then.
+    /// The number of happenings before it.
     happened: usize,
-    /// The number of rounds that had ended.
+    /// The number of rounds that have ended.
     ended: usize,
     round: u16,
     to_act: SeatSet,
 }
 
-/// Where to go from a position.
+/// The position to go to from another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Go {
     /// To the deal.
     First,
-    /// To the position before.
+    /// To the previous position.
     Back,
     /// To the next position.
     On,
@@ -63,19 +62,19 @@ pub enum Go {
 pub struct Position<'a> {
     /// The match.
     pub game: AnyMatch,
-    /// What had happened of late, beginnings and ends of rounds too, the oldest first.
+    /// The latest happenings, beginnings and ends of rounds included, the oldest first.
     pub story: &'a [Happening],
-    /// How many of these happenings the position before knew already.
+    /// How many of these happenings were before the previous position.
     pub known: usize,
-    /// How many rounds had ended.
+    /// The number of rounds that have ended.
     pub ended: usize,
-    /// Its place among the positions, from 1.
+    /// Its number among the positions, from 1.
     pub number: usize,
 }
 
 impl Replay {
-    /// The match with the options, the players and the seed of this one that has these moves, as they were submitted at a
-    /// table: changed choices among them.
+    /// The match with the options, players and seed of `game` and with these moves, as they were submitted at a table,
+    /// including choices that were changed later.
     ///
     /// # Errors
     /// As [`write_down`](crate::write_down).
@@ -90,7 +89,7 @@ impl Replay {
             Ok(at_the_table.chosen().is_empty())
         })?;
         let moves = moves.into_iter().map(|(_, Submitted { seat, mv, .. })| (*seat, mv.clone())).collect();
-        let mut replay = Replay { checkpoints: Vec::new(), moves, spots: Vec::new(), story: dealt.0 };
+        let mut replay = Replay { checkpoints: Vec::new(), moves, positions: Vec::new(), story: dealt.0 };
         let (mut now, mut ended) = (start, 0);
         replay.note(&now, 0, ended);
         for ply in 0..replay.moves.len() {
@@ -103,7 +102,7 @@ impl Replay {
         Ok(replay)
     }
 
-    /// The match that a playthrough tells, also if it was broken off. It is checked line by line.
+    /// The match that a playthrough records, complete or broken off. It is checked line by line.
     ///
     /// # Errors
     /// As [`AnyMatch::replay`].
@@ -119,13 +118,13 @@ impl Replay {
         Replay::of(&game, &moves.collect::<Vec<_>>())
     }
 
-    /// Notes the match after `ply` moves.
+    /// Records the match after `ply` moves.
     fn note(&mut self, now: &AnyMatch, ply: usize, ended: usize) {
         if ply.is_multiple_of(CHECKPOINT_EVERY) {
             self.checkpoints.push(now.clone());
         }
         if now.chosen().is_empty() {
-            self.spots.push(Spot {
+            self.positions.push(StoredPosition {
                 ply: u32::try_from(ply).unwrap_or(u32::MAX),
                 happened: self.story.len(),
                 ended,
@@ -135,47 +134,52 @@ impl Replay {
         }
     }
 
-    /// What the coach says of the match and of the play of these seats; nothing if it was broken off. It takes seconds:
-    /// `tell` is told after each move that has been looked at.
+    /// The coach's report on the match and on the play of these seats; `None` if the match was broken off. It takes
+    /// seconds: `progress` is called with the number of moves analysed after each of them.
     #[must_use]
-    pub fn coached(&self, seats: SeatSet, effort: &Effort, tell: &mut dyn FnMut(usize)) -> Option<Report> {
-        self.checkpoints.first()?.coached(&self.moves, seats, effort, tell)
+    pub fn coached(
+        &self,
+        seats: SeatSet,
+        effort: &Effort,
+        progress: &mut dyn FnMut(usize),
+    ) -> Option<Report> {
+        self.checkpoints.first()?.coached(&self.moves, seats, effort, progress)
     }
 
-    /// Whether it was played to its end.
+    /// Whether the match was played to its end.
     #[must_use]
     pub fn is_whole(&self) -> bool {
         self.at(u32::MAX).game.winners().is_some()
     }
 
-    /// All that happened, the oldest first.
+    /// Everything that happened, the oldest first.
     #[must_use]
     pub fn story(&self) -> &[Happening] {
         &self.story
     }
 
-    /// How many moves were made.
+    /// The number of moves.
     #[must_use]
     pub const fn moves(&self) -> usize {
         self.moves.len()
     }
 
-    /// How many positions there are: at least one.
+    /// The number of positions, at least one.
     #[must_use]
     pub const fn positions(&self) -> usize {
-        self.spots.len()
+        self.positions.len()
     }
 
-    /// How many rounds were begun.
+    /// The number of rounds begun.
     #[must_use]
     pub fn rounds(&self) -> u16 {
-        self.spots.last().map_or(1, |spot| spot.round)
+        self.positions.last().map_or(1, |position| position.round)
     }
 
-    /// What was written down for the round that is played after `ply` moves; `None` if it was broken off.
+    /// The result of the round that is being played after `ply` moves; `None` if it was broken off.
     #[must_use]
     pub fn result(&self, ply: u32) -> Option<RoundResult> {
-        let round = self.spots[self.place(ply)].round;
+        let round = self.positions[self.place(ply)].round;
         self.story.iter().find_map(|happening| match happening {
             Happening::RoundEnds(result) if result.round == round => Some(result.clone()),
             Happening::RoundEnds(_) | Happening::RoundBegins(_) | Happening::Event(..) => None,
@@ -186,43 +190,43 @@ impl Replay {
     #[must_use]
     pub fn at(&self, ply: u32) -> Position<'_> {
         let place = self.place(ply);
-        let Spot { ply, happened, ended, .. } = self.spots[place];
+        let StoredPosition { ply, happened, ended, .. } = self.positions[place];
         let ply = ply as usize;
         let mut game = self.checkpoints[ply / CHECKPOINT_EVERY].clone();
         for (seat, mv) in &self.moves[ply / CHECKPOINT_EVERY * CHECKPOINT_EVERY..ply] {
             // It was legal when the replay was made, from the same match.
             let _ = game.submit(*seat, mv, &mut EventLog::default());
         }
-        // Who has moved twice since has forgotten the rest at a table, too.
+        // At a table, too, the story goes back two laps at most.
         let lap = 2 * usize::from(game.players().count());
-        let happened_at = |place: usize| self.spots[place].happened;
+        let happened_at = |place: usize| self.positions[place].happened;
         let from = place.checked_sub(lap).map_or(0, happened_at);
         let known = place.checked_sub(1).map_or(0, happened_at).saturating_sub(from);
         Position { game, story: &self.story[from..happened], known, ended, number: place + 1 }
     }
 
-    /// The ply of the position to which `to` leads from the one after `from` moves; `None` if there is none, or it is the
-    /// same.
+    /// The ply of the position to which `to` leads from the one after `from` moves; `None` if there is no such
+    /// position, or it is the current one.
     #[must_use]
     pub fn go(&self, from: u32, to: Go) -> Option<u32> {
         let here = self.place(from);
-        let later = || self.spots.get(here + 1..).unwrap_or_default().iter();
-        let begins = |round: u16| self.spots.iter().find(|spot| spot.round == round);
+        let later = || self.positions.get(here + 1..).unwrap_or_default().iter();
+        let begins = |round: u16| self.positions.iter().find(|position| position.round == round);
         let there = match to {
-            Go::First => self.spots.first(),
-            Go::Back => here.checked_sub(1).and_then(|place| self.spots.get(place)),
+            Go::First => self.positions.first(),
+            Go::Back => here.checked_sub(1).and_then(|place| self.positions.get(place)),
             Go::On => later().next(),
-            Go::Last => self.spots.last(),
-            Go::NextRound => begins(self.spots[here].round + 1),
+            Go::Last => self.positions.last(),
+            Go::NextRound => begins(self.positions[here].round + 1),
             Go::Round(round) => begins(round),
-            Go::Ply(ply) => self.spots.get(self.place(ply)),
-            Go::Decision(seat) => later().find(|spot| spot.to_act.has(seat)),
+            Go::Ply(ply) => self.positions.get(self.place(ply)),
+            Go::Decision(seat) => later().find(|position| position.to_act.has(seat)),
         };
-        there.map(|spot| spot.ply).filter(|ply| *ply != self.spots[here].ply)
+        there.map(|position| position.ply).filter(|ply| *ply != self.positions[here].ply)
     }
 
-    /// The index of the last position that is not after `ply` moves.
+    /// The index of the last position with at most `ply` moves.
     fn place(&self, ply: u32) -> usize {
-        self.spots.partition_point(|spot| spot.ply <= ply).saturating_sub(1)
+        self.positions.partition_point(|position| position.ply <= ply).saturating_sub(1)
     }
 }

@@ -1,5 +1,5 @@
-//! Seats at a table: one place, a set of places, a value for each place.
-//! Who sits there (a person, a computer) is not known here.
+//! Seats at a table: one seat, a set of seats, a value for each seat. Who sits there, a person or a computer, does not
+//! matter here.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
@@ -10,12 +10,12 @@ use serde::{Deserialize, Serialize};
 /// The most seats any game has (S2, U1).
 pub const MAX_SEATS: usize = 10;
 
-/// A place at the table, numbered from 0, clockwise; always below [`MAX_SEATS`].
+/// A seat at the table, numbered from 0 clockwise; always below [`MAX_SEATS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
 
-/// A seat number that no table has.
+/// A seat number that is too high.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no seat {0}: seats are numbered from 0 to 9")]
 pub struct NoSuchSeat(pub u8);
@@ -38,7 +38,7 @@ impl Seat {
         self.0
     }
 
-    /// Its number as an index.
+    /// Its number, as an index.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -71,12 +71,12 @@ impl fmt::Display for Seat {
     }
 }
 
-/// How many play: from 1 to [`MAX_SEATS`]; the seats are then 0, 1, … clockwise.
+/// The number of players, from 1 to [`MAX_SEATS`]; the seats are then 0, 1, … clockwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Players(u8);
 
-/// A number of players that no game has.
+/// A number of players that no game allows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} cannot play at one table: 1 to 10 can")]
 pub struct NoSuchPlayers(pub u8);
@@ -90,7 +90,7 @@ impl Players {
         if count >= 1 && count as usize <= MAX_SEATS { Ok(Players(count)) } else { Err(NoSuchPlayers(count)) }
     }
 
-    /// How many.
+    /// The number.
     #[must_use]
     pub const fn count(self) -> u8 {
         self.0
@@ -101,7 +101,7 @@ impl Players {
         (0..self.0).map(Seat)
     }
 
-    /// Whether this seat is one of theirs.
+    /// Whether this seat is taken by one of the players.
     #[must_use]
     pub const fn has(self, seat: Seat) -> bool {
         seat.0 < self.0
@@ -125,7 +125,7 @@ impl Players {
         (1..count).map(move |step| Seat((seat.0 + step) % count))
     }
 
-    /// The set of all their seats.
+    /// The set of all seats.
     #[must_use]
     pub const fn all(self) -> SeatSet {
         SeatSet((1u16 << self.0) - 1)
@@ -233,7 +233,7 @@ pub struct BySeat<T, const MAX: usize = MAX_SEATS> {
 }
 
 impl<T: Copy + Default, const MAX: usize> BySeat<T, MAX> {
-    /// The default value for each of `players` seats. No more than `MAX` are kept.
+    /// The default value for each of `players` seats, at most `MAX`.
     #[must_use]
     pub fn new(players: Players) -> Self {
         BySeat { values: [T::default(); MAX], players: Players(players.0.min(MAX as u8)) }
@@ -251,7 +251,7 @@ impl<T: Copy + Default, const MAX: usize> BySeat<T, MAX> {
 }
 
 impl<T, const MAX: usize> BySeat<T, MAX> {
-    /// How many seats there are.
+    /// The number of seats.
     #[must_use]
     pub const fn players(&self) -> Players {
         self.players

@@ -1,4 +1,4 @@
-//! Values that are written in files as the texts that they are on the screen.
+//! Values that are serialised as the text that `Display` writes.
 
 /// Serialises a type as the text that its `Display` writes, and reads it with its `FromStr`.
 #[macro_export]

@@ -1,5 +1,4 @@
-//! How a round of a match that is over might have gone on, had somebody chosen otherwise: with that move, and everybody
-//! playing steadily from then on.
+//! How a round of a finished match might have continued after another move, everybody playing as `steady` from then on.
 
 use crate::any::{AnyMatch, EventLog, Happening};
 use crate::chance::{Chance, Purpose};
@@ -9,41 +8,42 @@ use crate::matches::RoundResult;
 use crate::replay::Position;
 use crate::seat::Seat;
 
-/// How a round might have gone on.
+/// A continuation of a round that was not played.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Course {
+pub struct Continuation {
     /// What would have happened from that move to the end of the round, the oldest first.
     pub story: Vec<Happening>,
-    /// What would have been written down for the round.
+    /// The result that the round would have had.
     pub result: RoundResult,
 }
 
 impl Position<'_> {
-    /// How the round would have gone on from here with this move, in notation, if the cards are as they were; nothing if
-    /// the move is not legal.
+    /// The continuation from here with this move, in notation, with the cards as they were; `None` if the move is not
+    /// legal.
     #[must_use]
-    pub fn course(&self, seat: Seat, mv: &str) -> Option<Course> {
+    pub fn continuation(&self, seat: Seat, mv: &str) -> Option<Continuation> {
         let mut chance = self.game.seed().chance(Purpose::Choice(seat, self.game.step()));
         played_on(self.game.clone(), seat, mv, &mut chance)
     }
 
-    /// The same with all that the seat could not know dealt anew, in another way for each number.
+    /// The continuation with everything redrawn that the seat could not know, differently for each `number`; `None` if
+    /// the move is not legal.
     #[must_use]
-    pub fn imagined_course(&self, seat: Seat, mv: &str, number: u32) -> Option<Course> {
+    pub fn imagined_continuation(&self, seat: Seat, mv: &str, number: u32) -> Option<Continuation> {
         imagined(&self.game, seat, mv, number)
     }
 }
 
-/// Chance follows from the match, the decision and the number: nobody can look for kinder cards.
-fn imagined(now: &AnyMatch, seat: Seat, mv: &str, number: u32) -> Option<Course> {
+/// Chance depends on the match, the decision and the number alone: nobody can search for kinder cards.
+fn imagined(now: &AnyMatch, seat: Seat, mv: &str, number: u32) -> Option<Continuation> {
     let seed = now.seed().plus(1 + u64::from(number));
     let mut chance = seed.chance(Purpose::Choice(seat, now.step()));
     let imagined = now.imagined(Viewer::Seat(seat), &mut chance);
     played_on(imagined, seat, mv, &mut chance)
 }
 
-/// The round with this move, and with steady ones from then on.
-fn played_on(mut now: AnyMatch, seat: Seat, mv: &str, chance: &mut Chance) -> Option<Course> {
+/// The continuation with this move, and with those of `steady` from then on.
+fn played_on(mut now: AnyMatch, seat: Seat, mv: &str, chance: &mut Chance) -> Option<Continuation> {
     let mut log = EventLog::default();
     now.submit(seat, mv, &mut log).ok()?;
     loop {
@@ -53,7 +53,7 @@ fn played_on(mut now: AnyMatch, seat: Seat, mv: &str, chance: &mut Chance) -> Op
         });
         if let Some((place, result)) = ended {
             log.0.truncate(place + 1);
-            return Some(Course { story: log.0, result });
+            return Some(Continuation { story: log.0, result });
         }
         let next = now.to_act().first()?;
         let mv = now.observe(Viewer::Seat(next)).computer_move(Level::Steady, chance, 0)?;
@@ -85,19 +85,19 @@ mod tests {
     }
 
     #[test]
-    fn every_legal_move_has_a_course_to_the_end_of_its_round_and_no_other() {
+    fn every_legal_move_has_a_continuation_to_the_end_of_its_round_and_no_other() {
         for game in GameId::ALL {
             let (replay, _) = replay(*game);
             for (ply, seat, legal) in decisions(&replay) {
                 let position = replay.at(ply);
                 let round = position.game.round_number();
                 for mv in legal.iter().take(3) {
-                    let real = position.course(seat, mv).unwrap();
+                    let real = position.continuation(seat, mv).unwrap();
                     assert_eq!(real.result.round, round, "{game} {mv}");
                     assert!(matches!(real.story.last(), Some(Happening::RoundEnds(_))));
-                    assert_eq!(position.imagined_course(seat, mv, 4).unwrap().result.round, round);
+                    assert_eq!(position.imagined_continuation(seat, mv, 4).unwrap().result.round, round);
                 }
-                assert_eq!(position.course(seat, "no move"), None);
+                assert_eq!(position.continuation(seat, "no move"), None);
                 assert_eq!(replay.result(ply).unwrap().round, round);
             }
         }
@@ -112,9 +112,9 @@ mod tests {
                 let mut chance = Seed::from(99).chance(Purpose::Match);
                 let other = now.imagined(Viewer::Seat(seat), &mut chance);
                 for number in 0..3 {
-                    let course = imagined(&now, seat, &legal[0], number);
-                    assert_eq!(course, imagined(&other, seat, &legal[0], number), "{game} after {ply}");
-                    assert_eq!(course, imagined(&now, seat, &legal[0], number));
+                    let continuation = imagined(&now, seat, &legal[0], number);
+                    assert_eq!(continuation, imagined(&other, seat, &legal[0], number), "{game} after {ply}");
+                    assert_eq!(continuation, imagined(&now, seat, &legal[0], number));
                 }
             }
         }

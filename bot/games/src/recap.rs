@@ -62,7 +62,7 @@ pub enum Point {
     /// The decision that did most for its seat.
     Best(Decision),
     /// The one that cost its seat most.
-    Dearest(Decision),
+    Costliest(Decision),
     /// To whom chance gave most, and how much, in words.
     Luck(Seat, String),
 }
@@ -108,7 +108,7 @@ impl Point {
         match self {
             Point::Turn { .. } => ("🔀", "point-turn", "point-turn-said"),
             Point::Best(_) => ("✨", "point-best", "point-best-said"),
-            Point::Dearest(_) => ("💸", "point-dearest", "point-dearest-said"),
+            Point::Costliest(_) => ("💸", "point-dearest", "point-dearest-said"),
             Point::Luck(..) => ("🍀", "point-luck", "point-luck-said"),
         }
     }
@@ -137,7 +137,7 @@ impl RecapLine<'_> {
                 args!(name: called(*seat), round: *round, before: *before, after: *after)
             }
             Point::Best(Decision { seat, when, played, amount, .. })
-            | Point::Dearest(Decision { seat, when, played, amount, .. }) => {
+            | Point::Costliest(Decision { seat, when, played, amount, .. }) => {
                 let played = literally(played);
                 args!(name: called(*seat), when: when.clone(), played: played, amount: amount.clone())
             }
@@ -153,7 +153,7 @@ impl RecapLine<'_> {
             | RecapLine::Point(
                 Point::Turn { seat, round, .. }
                 | Point::Best(Decision { seat, round, .. })
-                | Point::Dearest(Decision { seat, round, .. }),
+                | Point::Costliest(Decision { seat, round, .. }),
             ) => Some((*seat, *round)),
             RecapLine::Award(_) | RecapLine::Point(Point::Luck(..)) => None,
         }

@@ -1,4 +1,4 @@
-//! A match at a table: its round, its log, and what has happened of late. Pure: nothing is stored or sent from here.
+//! A match at a table: its state, its log, and the latest happenings. Pure: nothing is stored or sent from here.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -16,56 +16,57 @@ use super::story::Story;
 pub struct Playing {
     /// The match.
     game: AnyMatch,
-    /// How many lines its log has.
+    /// The number of moves in its log.
     log: u32,
-    /// What has happened of late.
+    /// The latest happenings.
     story: Story,
     /// The rounds that have ended.
     rounds: Vec<RoundResult>,
-    /// What has been noted of all of it for awards.
+    /// The notes for its awards.
     notes: AnyNotes,
-    /// What the coach says of the match as a whole.
+    /// The coach's review of the match.
     review: Review,
 }
 
-/// What the coach says of a match that is over as a whole, for its recap. It is kept while its table is held.
+/// The state of the coach's review of a finished match, for its recap. It is not stored, and lives as long as the table
+/// is in memory.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Review {
-    /// It has not looked at it yet.
+    /// The coach has not reviewed the match yet.
     #[default]
     Due,
-    /// It has; nothing if there is nothing that it could say.
+    /// The coach has reviewed the match; `None` if there is no report.
     Done(Option<Arc<Reviewed>>),
 }
 
-/// What the coach says of a match as a whole.
+/// The coach's review of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reviewed {
-    /// What it says.
+    /// The report.
     pub report: Report,
-    /// The match as it stood before the decisions that it names, by the moves that had been made.
+    /// The match before each decision that the report names, by the number of moves made before.
     pub stood: BTreeMap<u32, AnyMatch>,
 }
 
 impl Reviewed {
-    /// What is said of a match that can be gone through again.
+    /// The review of a recorded match.
     #[must_use]
     pub fn of(report: Report, replay: &Replay) -> Reviewed {
-        let named = report.best.iter().chain(&report.dearest).map(|swing| swing.ply);
+        let named = report.best.iter().chain(&report.costliest).map(|swing| swing.ply);
         let stood = named.map(|ply| (ply, replay.at(ply).game)).collect();
         Reviewed { report, stood }
     }
 }
 
 impl Playing {
-    /// A match as it stands, of which nothing is known but that.
+    /// A match in its present state, with an empty log and story.
     #[must_use]
     pub fn of(game: AnyMatch) -> Playing {
         let notes = AnyNotes::of(game.game());
         Playing { game, log: 0, story: Story::default(), rounds: Vec::new(), notes, review: Review::Due }
     }
 
-    /// The cards were dealt.
+    /// Records the happenings of the first deal.
     pub fn begin(&mut self, happened: Vec<Happening>) {
         happened.iter().for_each(|happening| self.notes.note(happening));
         self.story.begin(happened);
@@ -77,19 +78,19 @@ impl Playing {
         &self.game
     }
 
-    /// The match, and nothing of what has happened.
+    /// The match, without its log and story.
     #[must_use]
     pub fn into_game(self) -> AnyMatch {
         self.game
     }
 
-    /// How many moves its log has.
+    /// The number of moves in its log.
     #[must_use]
     pub const fn moves(&self) -> u32 {
         self.log
     }
 
-    /// What has happened of late.
+    /// The latest happenings.
     #[must_use]
     pub const fn story(&self) -> &Story {
         &self.story
@@ -101,13 +102,13 @@ impl Playing {
         &self.rounds
     }
 
-    /// What players are honoured for; nothing before the match is over.
+    /// The awards; empty before the match is over.
     #[must_use]
     pub fn awards(&self) -> Vec<Award> {
         self.game.awards(&self.notes, &self.rounds)
     }
 
-    /// What the coach says of all of it, once it has looked at it.
+    /// The coach's review, if there is one.
     #[must_use]
     pub fn review(&self) -> Option<&Reviewed> {
         match &self.review {
@@ -116,13 +117,13 @@ impl Playing {
         }
     }
 
-    /// Whether the coach has not looked at all of it yet.
+    /// Whether the coach has not reviewed the match yet.
     #[must_use]
     pub fn awaits_review(&self) -> bool {
         self.review == Review::Due
     }
 
-    /// The coach has looked at all of it: this is what it says, if anything.
+    /// Records the coach's review, `None` if there is no report.
     pub fn tell(&mut self, reviewed: Option<Arc<Reviewed>>) {
         self.review = Review::Done(reviewed);
     }
@@ -174,8 +175,8 @@ impl Playing {
         ended
     }
 
-    /// How many happenings of the story are no news to this viewer: to a seat what was before its own last turn, to
-    /// everybody what was before the last lap.
+    /// The number of happenings of the story that this viewer already knows: for a seat those before its own last turn,
+    /// for a spectator those before the last lap.
     #[must_use]
     pub fn known_to(&self, viewer: Viewer) -> usize {
         match viewer {
@@ -185,34 +186,34 @@ impl Playing {
     }
 }
 
-/// Matches as tests need them.
+/// Setters for tests.
 #[cfg(any(test, feature = "testing"))]
 impl Playing {
-    /// This is all that has happened of late.
+    /// Replaces the story by these happenings.
     pub fn tells_of(&mut self, happenings: Vec<Happening>) {
         self.story = Story::default();
         self.story.begin(happenings);
     }
 
-    /// These rounds have ended.
+    /// Sets the rounds that have ended.
     pub fn has_ended(&mut self, rounds: Vec<RoundResult>) {
         self.rounds = rounds;
     }
 
-    /// The match, with other cards.
+    /// Replaces the match by one with other cards.
     pub fn dealt_anew(&mut self, deal: impl FnOnce(&AnyMatch) -> AnyMatch) {
         self.game = deal(&self.game);
     }
 }
 
-/// A move that was played: what is to be stored of it.
+/// A move that was played: the data to be stored of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Played {
-    /// Its place in the log.
+    /// Its index in the log.
     pub seq: u32,
     /// The rounds that ended with it.
     pub rounds: Vec<RoundResult>,
-    /// The totals and the places, if the match ended with it: whoever is first has won.
+    /// The totals and the places, if the match ended with it; the first place has won.
     pub end: Option<(Scores, BySeat<u8>)>,
 }
 
@@ -222,13 +223,13 @@ pub enum NotPlayed {
     /// The match is over.
     #[error("the match is over")]
     Over,
-    /// Another decision is open by now.
+    /// Another decision is open now.
     #[error("that decision has passed")]
     Passed,
-    /// The seat does not decide now.
+    /// It is not the turn of this seat.
     #[error("it is not this seat's turn")]
     NotYourTurn,
-    /// This is no move of the game, in notation.
+    /// The text is not a move in the game's notation.
     #[error("this is no move")]
     NoMove,
     /// The rule with this number forbids the move.

@@ -219,7 +219,7 @@ async fn what_the_coach_said_is_handed_out_and_goes_with_its_person_its_match_an
         rounds: 2,
         turn: None,
         best: None,
-        dearest: None,
+        costliest: None,
         seats: vec![SeatReport { seat, moves: None, ledger: Ledger::default() }],
     };
     let (ana, ben) = (Seat::FIRST, Seat::new(1).unwrap());

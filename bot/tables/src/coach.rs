@@ -336,6 +336,6 @@ mod tests {
         assert_eq!(again.playing().unwrap().review(), reviewed.playing().unwrap().review());
         assert!(!again.wants_review());
         // Of single moves nothing is looked for.
-        assert!(report.seats.iter().flat_map(|seat| &seat.moves).all(|moves| moves.moments.is_empty()));
+        assert!(report.seats.iter().flat_map(|seat| &seat.moves).all(|moves| moves.costliest.is_empty()));
     }
 }

@@ -1,20 +1,20 @@
-//! What the coach says of a match that is over, in words for a terminal. What the numbers mean stands in docs/coach.md.
+//! The coach's report on a finished match, as text for a terminal. docs/coach.md explains the numbers.
 
 use std::fmt::{self, Write};
 
-use game_core::{AnyMatch, Estimate, Ledger, Moment, Moves, Reason, Report, SeatReport, Turn, Unit};
+use game_core::{AnyMatch, Estimate, Ledger, Mistake, Moves, Reason, Report, SeatReport, TurningPoint, Unit};
 
-/// What the coach says of a match, whose people are called so, to whoever has it in a file of this name.
+/// The coach's report as text. `names` are those of the players, and `file` is the name of the file with the match.
 #[must_use]
 pub fn in_words(report: &Report, game: &AnyMatch, names: &[String], file: &str) -> String {
     let mut words = String::new();
     let about = About { game, names, file };
-    // A string takes whatever is written.
-    let _ = about.tell(report, &mut words);
+    // Writing to a string does not fail.
+    let _ = about.report(report, &mut words);
     words
 }
 
-/// Of what the coach speaks.
+/// The subject of a report.
 struct About<'a> {
     game: &'a AnyMatch,
     names: &'a [String],
@@ -22,7 +22,7 @@ struct About<'a> {
 }
 
 impl About<'_> {
-    fn tell(&self, report: &Report, out: &mut String) -> fmt::Result {
+    fn report(&self, report: &Report, out: &mut String) -> fmt::Result {
         let (players, rounds) = (self.game.players(), report.rounds);
         writeln!(out, "{}, {players} players, rounds: {rounds}", report.game)?;
         writeln!(
@@ -36,9 +36,9 @@ impl About<'_> {
         report.seats.iter().try_for_each(|seat| self.seat(seat, out))
     }
 
-    fn turn(&self, turn: &Turn, out: &mut String) -> fmt::Result {
+    fn turn(&self, turn: &TurningPoint, out: &mut String) -> fmt::Result {
         let percent = |chance: &Estimate| (100.0 * chance.value).round();
-        let Turn { ply, round, seat, .. } = turn;
+        let TurningPoint { ply, round, seat, .. } = turn;
         let (name, before, after) =
             (self.name(usize::from(seat.number())), percent(&turn.before), percent(&turn.after));
         writeln!(
@@ -63,22 +63,22 @@ impl About<'_> {
     }
 
     fn moves(&self, moves: &Moves, out: &mut String) -> fmt::Result {
-        let Moves { decisions, mistakes, moments, .. } = moves;
+        let Moves { decisions, mistakes, costliest, .. } = moves;
         writeln!(out, "  decisions that were looked at: {decisions}")?;
-        match (mistakes, moments.len()) {
+        match (mistakes, costliest.len()) {
             (0, _) => writeln!(out, "  no move of which the coach is sure that another was better")?,
-            (all, told) => {
+            (all, listed) => {
                 writeln!(
                     out,
-                    "  moves of which the coach is sure that another was better: {all}; the dearest {told}:"
+                    "  moves of which the coach is sure that another was better: {all}; the costliest {listed}:"
                 )?;
             }
         }
-        moments.iter().try_for_each(|moment| self.moment(moment, out))
+        costliest.iter().try_for_each(|mistake| self.mistake(mistake, out))
     }
 
-    fn moment(&self, moment: &Moment, out: &mut String) -> fmt::Result {
-        let Moment { ply, round, number, played, better, difference, reason } = moment;
+    fn mistake(&self, mistake: &Mistake, out: &mut String) -> fmt::Result {
+        let Mistake { ply, round, number, played, better, difference, reason } = mistake;
         writeln!(
             out,
             "    round {round}, move {number}: {played:?}; {better:?} would have been better by {}",
@@ -99,7 +99,7 @@ fn plain(Estimate { value, error }: &Estimate) -> String {
     format!("{value:.2} ± {error:.2}")
 }
 
-/// With its sign; and what may as well be nothing is said to be so.
+/// An estimate with its sign, marked if it may as well be zero.
 fn signed(Estimate { value, error }: &Estimate) -> String {
     let unsure = if *error > 0.0 && value.abs() < 2.0 * error { "  (may be nothing)" } else { "" };
     format!("{value:+.2} ± {error:.2}{unsure}")
@@ -112,7 +112,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_the_coach_says_is_told_in_words() {
+    fn a_report_is_written_in_words() {
         let (mut lines, players) = (Vec::new(), Players::new(2).unwrap());
         let levels = [Level::Random, Level::Steady];
         GameId::Tricks
@@ -134,7 +134,7 @@ mod tests {
         assert!(words.starts_with("tricks, 2 players, rounds: 1\nAll numbers are tricks,"), "{words}");
         assert!(words.contains("It turned most in round 1") && words.contains("\nAna: result"), "{words}");
         assert!(!words.contains("\nBen: result"), "only who was asked about: {words}");
-        let first = &report.seats[0].moves.as_ref().unwrap().moments[0];
+        let first = &report.seats[0].moves.as_ref().unwrap().costliest[0];
         let (played, better) = (&first.played, &first.better);
         assert!(words.contains(&format!("{played:?}; {better:?} would have been better by")), "{words}");
         assert!(words.contains(&format!("updown replay a.jsonl --decision {}\n", first.ply + 1)), "{words}");

@@ -1,20 +1,21 @@
-//! What a move was worth at what its seat knew: the mean result of the round over imagined deals with that move, and with
-//! steady ones from then on. All moves that are compared meet the same deals and the same luck.
+//! The value of a move given what its seat knew: the mean result of the round over imagined deals, with that move and
+//! everybody choosing as `steady` from then on. All moves that are compared are tried in the same deals with the same
+//! luck.
 
 use super::estimate::{Estimate, Tally};
 use super::report::Reason;
 use super::{Effort, parts, result};
 use crate::chance::{Chance, Purpose};
-use crate::computer::{Position, play_on, play_on_telling, search};
+use crate::computer::{Position, play_on, play_on_with, search};
 use crate::game::{Audience, Game, Sink, Viewer};
 use crate::matches::Match;
 use crate::seat::Seat;
 
-/// A decision as its seat met it.
+/// A decision, as its seat saw it.
 pub(super) struct Decision<'a, G: Game> {
     options: &'a G::Options,
     seat: Seat,
-    /// How many parts of a result are one.
+    /// The number of parts that make up one unit of a result.
     parts: i64,
     view: G::View,
     legal: Vec<G::Move>,
@@ -22,21 +23,22 @@ pub(super) struct Decision<'a, G: Game> {
     chance: Chance,
 }
 
-/// What a move gave away.
+/// The loss by a move.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Loss<M> {
     /// The move that seems better.
     pub better: M,
-    /// By how much.
+    /// The difference to the move that was played.
     pub difference: Estimate,
-    /// What came of it more often, or less.
+    /// What it led to more often, or less often.
     pub reason: Option<Reason>,
 }
 
-/// A reason is given where something came of the one move in so many hundredths of the deals more than of the other.
-const TELLING: u32 = 10;
+/// The least difference, in hundredths of the deals, between how often a consequence followed each of two moves for it
+/// to be given as the reason.
+const LEAST_DIFFERENCE: u32 = 10;
 
-/// Takes down what happens.
+/// Records the events of a round.
 struct Events<G: Game>(Vec<G::Event>);
 
 impl<G: Game> Sink<G> for Events<G> {
@@ -46,15 +48,15 @@ impl<G: Game> Sink<G> for Events<G> {
     fn chance(&mut self, _: impl FnOnce() -> G::ChanceOutcome) {}
 }
 
-/// So many moves at most are left in question after the first screening, which cannot tell much; and after each later one.
+/// The most moves that stay in question after each screening. The first one is imprecise, so it leaves more.
 const LEFT: [usize; 3] = [6, 3, 2];
 
 impl<'a, G: Game> Decision<'a, G> {
-    /// The decision that this seat has to make now, where there is something to decide at what it knows.
+    /// The decision that this seat has to make now; `None` if it has no choice or the cards are not dealt.
     pub fn of(now: &'a Match<G>, seat: Seat, played: &'a G::Move) -> Option<Decision<'a, G>> {
         let mut legal = Vec::new();
         now.legal(seat, &mut legal);
-        // Until the cards are dealt, all cards are alike to all.
+        // Nobody knows any card before the deal.
         if legal.len() < 2 || !now.round().is_dealt() {
             return None;
         }
@@ -72,7 +74,7 @@ impl<'a, G: Game> Decision<'a, G> {
         })
     }
 
-    /// What the move that was played gave away, if another may have been better by so much or more.
+    /// The loss by the move that was played; `None` if no other was better by at least `least`.
     pub fn loss(mut self, least: f64, effort: &Effort) -> Option<Loss<G::Move>> {
         let Decision { options, seat, parts, .. } = self;
         let position = Position::<G> { options, seat, view: &self.view, legal: &self.legal };
@@ -92,7 +94,7 @@ impl<'a, G: Game> Decision<'a, G> {
                 return None;
             }
         }
-        // One half of new deals chooses, the other tells: else whatever was lucky would seem good.
+        // Half of the new deals select the best rival, the other half measure it: else a lucky move would seem good.
         let mut rivals: Vec<_> = rivals.into_iter().map(|(mv, _)| (mv, [Tally::default(); 2])).collect();
         self.try_out(&mut rivals, effort.confirm, |deal, halves, ahead| halves[deal as usize % 2].add(ahead));
         let best = rivals.into_iter().rev().max_by_key(|(_, halves)| halves[0].sum());
@@ -101,7 +103,8 @@ impl<'a, G: Game> Decision<'a, G> {
         Some(Loss { better, difference: halves[1].mean(parts), reason })
     }
 
-    /// What came of the better move more often, for good, or less often, for ill: of all that, what tells them apart most.
+    /// The consequence by which the moves differ most: a good one that followed the better move more often, or a bad
+    /// one that followed it less often.
     fn reason(&mut self, better: &G::Move, deals: u32) -> Option<Reason> {
         let consequences = G::CONSEQUENCES;
         let mut counts = vec![[0_u32; 2]; consequences.len()];
@@ -112,7 +115,7 @@ impl<'a, G: Game> Decision<'a, G> {
             for (which, mv) in [self.played, better].into_iter().enumerate() {
                 let (mut round, mut events) = (deal.clone(), Events::<G>(Vec::new()));
                 round.apply(self.seat, mv, &mut events).ok()?;
-                play_on_telling(&mut round, &mut luck.clone(), &mut legal, &mut events);
+                play_on_with(&mut round, &mut luck.clone(), &mut legal, &mut events);
                 for (consequence, counts) in consequences.iter().zip(&mut counts) {
                     counts[which] += u32::from((consequence.came)(self.seat, &events.0));
                 }
@@ -121,28 +124,29 @@ impl<'a, G: Game> Decision<'a, G> {
         let reasons = consequences.iter().zip(counts).filter_map(|(of, [played, better])| {
             let ahead = if of.good { better.checked_sub(played) } else { played.checked_sub(better) }?;
             let reason = Reason { what: of.name.to_owned(), played, better, of: deals };
-            (ahead > 0 && ahead * 100 >= deals * TELLING).then_some((ahead, reason))
+            (ahead > 0 && ahead * 100 >= deals * LEAST_DIFFERENCE).then_some((ahead, reason))
         });
-        // Of equal ones the first that the game names.
+        // On a tie, the first in the game's list.
         reasons.rev().max_by_key(|(ahead, _)| *ahead).map(|(_, reason)| reason)
     }
 
-    /// Tries some moves out beside the one that was played, and tells for each deal by how much each was ahead of it.
-    fn try_out<T>(&mut self, rivals: &mut [(G::Move, T)], deals: u32, tell: impl Fn(u32, &mut T, i64)) {
+    /// Tries some moves beside the one that was played, and calls `add` for each deal with the difference of each
+    /// move's result to that of the one played.
+    fn try_out<T>(&mut self, rivals: &mut [(G::Move, T)], deals: u32, add: impl Fn(u32, &mut T, i64)) {
         let mut legal = Vec::new();
         for number in 0..deals {
             let deal = G::imagine(&self.view, &mut self.chance);
             let luck = self.chance.fork().chance(Purpose::Match);
-            let mut came_of = |mv: &G::Move| {
+            let mut result_of = |mv: &G::Move| {
                 let mut round = deal.clone();
                 round.apply(self.seat, mv, &mut ()).ok()?;
                 play_on(&mut round, &mut luck.clone(), &mut legal);
                 Some(result::<G>(self.options, &round.outcome()?, self.seat))
             };
-            let Some(played) = came_of(self.played) else { continue };
+            let Some(played) = result_of(self.played) else { continue };
             for (mv, tallies) in rivals.iter_mut() {
-                if let Some(theirs) = came_of(mv) {
-                    tell(number, tallies, theirs - played);
+                if let Some(theirs) = result_of(mv) {
+                    add(number, tallies, theirs - played);
                 }
             }
         }

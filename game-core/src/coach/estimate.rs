@@ -1,18 +1,18 @@
-//! A number that was found by trying, with its standard error. What is tried is counted in whole numbers, so that the sums
-//! are the same in whichever order.
+//! A mean estimated from samples, with its standard error. Samples are whole numbers, so that sums do not depend on
+//! their order.
 
 use serde::{Deserialize, Serialize};
 
-/// A number that was found by trying.
+/// A mean estimated from samples.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Estimate {
-    /// The number.
+    /// The mean.
     pub value: f64,
     /// Its standard error.
     pub error: f64,
 }
 
-/// What came of some trials.
+/// The sums of some samples.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Tally {
     count: i64,
@@ -36,7 +36,7 @@ impl Tally {
         self.sum
     }
 
-    /// The mean of what was counted in parts, of which `parts` are one.
+    /// The mean of samples that are counted in parts, `parts` of which make up one unit.
     pub fn mean(&self, parts: i64) -> Estimate {
         let (count, parts) = (self.count.max(1) as f64, parts as f64);
         Estimate {
@@ -45,14 +45,14 @@ impl Tally {
         }
     }
 
-    /// How far what was counted is spread: its standard deviation.
+    /// The standard deviation of the samples.
     fn deviation(&self) -> f64 {
         let (count, sum) = (i128::from(self.count), i128::from(self.sum));
         let above = count * i128::from(self.squares) - sum * sum;
         (above as f64 / (count * (count - 1)).max(1) as f64).sqrt()
     }
 
-    /// How far what was counted in such parts is spread about nothing.
+    /// The root mean square of samples that are counted in parts, `parts` of which make up one unit.
     pub fn spread(&self, parts: i64) -> f64 {
         (self.squares as f64 / self.count.max(1) as f64).sqrt() / parts as f64
     }

@@ -1,5 +1,5 @@
-//! The coach: what a match that is over owed to chance and what to each player, and which moves gave something away. What is
-//! meant by that stands in `docs/coach.md`. All of it follows from the match alone: the same on every machine.
+//! The coach: how much of the result of a finished match was due to chance and how much to each player, and which moves
+//! were mistakes. `docs/coach.md` defines this. The report is a function of the match, equal on every machine.
 
 mod appraisal;
 mod estimate;
@@ -10,7 +10,7 @@ mod tests;
 mod unit;
 
 pub use estimate::Estimate;
-pub use report::{Ledger, Moment, Moves, Reason, Report, SeatReport, Swing, Turn};
+pub use report::{Ledger, Mistake, Moves, Reason, Report, SeatReport, Swing, TurningPoint};
 pub use unit::Unit;
 
 pub(crate) use report::report;
@@ -18,35 +18,36 @@ pub(crate) use report::report;
 use crate::game::{Aim, Game, Scores};
 use crate::seat::{Players, Seat};
 
-/// How much the coach imagines.
+/// How much the coach simulates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// Rounds that tell how far results are spread.
+    /// The number of rounds by which the spread of results is estimated.
     pub spread: u32,
-    /// In how many ways each round is played again with the same cards, for the ledger.
+    /// The number of playouts of each round with the same cards, for the ledger.
     pub ledger: u32,
-    /// In how many of these ways the match goes on from each of its positions, for the turning point.
+    /// How many of these playouts go on from each position of the match, for the turning point.
     pub positions: u32,
-    /// How many deals a decision is looked at with, time after time, while a move may have been a mistake.
+    /// The number of deals in each screening of a decision, while a move may have been a mistake.
     pub screens: [u32; 3],
-    /// How many deals tell what a mistake cost: half of them choose the better move, the other half tell the difference.
+    /// The number of deals by which a mistake is confirmed: half of them select the better move, the other half measure
+    /// the difference.
     pub confirm: u32,
-    /// How many deals tell why a move was better.
+    /// The number of deals by which the reason why a move was better is found.
     pub reason: u32,
-    /// Whether moves are looked at in games, too, in which that has not been shown to tell who plays well.
+    /// Whether moves are assessed also in games in which their losses have not been shown to distinguish good players.
     pub everywhere: bool,
-    /// About how many moves may be imagined for the positions, and as many for the decisions of a seat. In a longer match
-    /// there are fewer ways and deals: what is told has larger errors then.
+    /// About how many moves may be simulated for the positions, and again for the decisions of a seat. A longer match
+    /// has fewer playouts and deals, so its estimates have larger errors.
     pub budget: u64,
 }
 
 impl Effort {
-    /// The fewest ways and deals that tell anything.
+    /// The fewest playouts and deals that give a usable estimate.
     const FEWEST: u64 = 8;
-    /// How often a decision is played on, on average. Most are clear after the first deals.
+    /// The average number of playouts of a decision. Most are clear after the first deals.
     const PLAYED_ON: u64 = 600;
 
-    /// For people who ask.
+    /// For a report that somebody has requested.
     pub const WHOLE: Effort = Effort {
         spread: 400,
         ledger: 200,
@@ -57,7 +58,7 @@ impl Effort {
         everywhere: false,
         budget: 50_000_000,
     };
-    /// For the turning point alone, in a second or two: by fewer ways, of no seat's moves.
+    /// For the turning point alone, in a second or two: with fewer playouts, and for no seat's moves.
     pub const QUICK: Effort = Effort {
         spread: 0,
         ledger: 40,
@@ -69,10 +70,11 @@ impl Effort {
         budget: 5_000_000,
     };
 
-    /// The same within the budget, for a match of so many moves and rounds.
+    /// This effort, reduced to fit the budget for a match of this number of moves and rounds.
     fn within_budget(self, moves: usize, rounds: u16, players: Players) -> Effort {
         let moves = moves as u64;
-        // A position is played on to the end of the match, a decision to the end of its round: half of it on average.
+        // A position is played out to the end of the match, a decision to the end of its round: half of either on
+        // average.
         let positions = moves * moves / 2;
         let decisions = moves / u64::from(players.count()) * moves / u64::from(rounds) / 2 * Self::PLAYED_ON;
         let fewer = |count: u32, most: u64| count.min(most.max(Self::FEWEST).try_into().unwrap_or(u32::MAX));
@@ -88,13 +90,13 @@ impl Effort {
     }
 }
 
-/// How many of the parts in which results are counted are one of the game's own unit.
+/// The number of parts, in which results are counted, that make up one of the game's own unit.
 fn parts(players: Players) -> i64 {
     i64::from(players.count()).max(2) - 1
 }
 
 /// The result of a round for a seat: its own score less the mean of the others, more is better. It is counted in
-/// [`parts`], as many to one as there are others, and so it is a whole number.
+/// [`parts`], one for each other player, so that it is a whole number.
 fn result<G: Game>(options: &G::Options, scores: &Scores, seat: Seat) -> i64 {
     let sum: i64 = scores.as_slice().iter().map(|score| i64::from(*score)).sum();
     let difference = i64::from(scores.players().count()) * i64::from(scores[seat]) - sum;

@@ -1,4 +1,4 @@
-//! What the coach says of a match that is over, as a value that can be stored and shown.
+//! The coach's report on a finished match, as a value that can be stored and shown.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,160 +12,165 @@ use crate::game::Game;
 use crate::matches::Match;
 use crate::seat::{Seat, SeatSet};
 
-/// The most moments in the report of a seat.
-const MOMENTS: usize = 3;
-/// A mistake costs at least this part of the spread of a round.
-const WORTH_TELLING: f64 = 0.1;
+/// The most mistakes that the report of a seat lists.
+const MOST_MISTAKES: usize = 3;
+/// A mistake costs at least this fraction of the spread of a round's results.
+const LEAST_LOSS: f64 = 0.1;
 /// And at least this many standard errors.
 const SURE: f64 = 2.0;
 
-/// What the coach says of a match. All numbers are in the game's own unit, a round's result being the own score less the mean
-/// of the others; more is better.
+/// The coach's report on a match. All numbers are in the game's own unit; the result of a round is a seat's score less
+/// the mean of the others', and higher is better.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Report {
-    /// The version of the coach.
+    /// The version of the coach that made it.
     pub version: u16,
     /// The game.
     pub game: String,
-    /// How far the results of a round are spread when everybody plays steadily: their standard deviation.
+    /// The standard deviation of the results of a round when everybody plays as `steady`.
     pub spread: f64,
-    /// How many rounds were played.
+    /// The number of rounds played.
     pub rounds: u16,
-    /// Where the match turned most to whoever won it.
-    pub turn: Option<Turn>,
-    /// The decision that did most for its seat, as the cards lay.
+    /// The point at which the match turned most towards its winner.
+    pub turn: Option<TurningPoint>,
+    /// The decision that gained most for its seat, as the cards lay.
     pub best: Option<Swing>,
-    /// The one that cost its seat most.
-    pub dearest: Option<Swing>,
-    /// What is said of each seat that was asked for.
+    /// The decision that cost its seat most, as the cards lay.
+    #[serde(rename = "dearest")]
+    pub costliest: Option<Swing>,
+    /// The report on each seat that was requested.
     pub seats: Vec<SeatReport>,
 }
 
 impl Report {
-    /// The version of what the coach says: a change after which it would say something else of the same match raises it.
+    /// The version of the coach. Every change that alters the report on some match raises it.
     pub const VERSION: u16 = 4;
 }
 
-/// What the coach says of a seat.
+/// The coach's report on a seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SeatReport {
     /// The seat.
     pub seat: Seat,
-    /// What is said of its moves; nothing in a game in which that has not been shown to tell who plays well.
+    /// The assessment of its moves; `None` in a game in which this has not been shown to distinguish good players.
     pub moves: Option<Moves>,
-    /// Where its result came from.
+    /// How much of its result was luck, and how much decisions.
     pub ledger: Ledger,
 }
 
-/// What the coach says of a seat's moves.
+/// The coach's assessment of a seat's moves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Moves {
-    /// At how many decisions there was something to decide.
+    /// The number of decisions with more than one legal move.
     pub decisions: u32,
-    /// How many of them were mistakes that the coach is sure of.
+    /// The number of certain mistakes among them.
     pub mistakes: u32,
-    /// What its moves gave away in a round against the best that were found. It tells who plays better, and is told to
-    /// nobody: it is no part of a result, since each move is measured as if it were the last that could go wrong.
+    /// The mean loss of its moves in a round, compared to the best that were found. It measures who plays better, but
+    /// is not shown to anybody: it is no part of a result, since each move is measured as if it were the last that
+    /// could go wrong.
     pub loss: Estimate,
-    /// The dearest mistakes, the dearest first.
-    pub moments: Vec<Moment>,
+    /// The costliest mistakes, the costliest first; at most three.
+    #[serde(rename = "moments")]
+    pub costliest: Vec<Mistake>,
 }
 
 /// A mistake.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Moment {
-    /// It was made after so many moves of the match.
+pub struct Mistake {
+    /// The number of moves of the match before it.
     pub ply: u32,
-    /// In which round.
+    /// The number of the round.
     pub round: u16,
-    /// Which of the seat's moves in that round it was, from 1.
+    /// Its number among the seat's moves in that round, from 1.
     pub number: u16,
     /// The move that was played, in notation.
     pub played: String,
-    /// The one that would have been better.
+    /// The move that would have been better, in notation.
     pub better: String,
-    /// By how much, on average over all that could have been for all that the seat knew.
+    /// The difference of the results, on average over everything that was possible given what the seat knew.
     pub difference: Estimate,
-    /// What came of the one more often than of the other; nothing if the difference comes of what is left afterwards.
+    /// The consequence by which the moves differ most; `None` if they differ only by what is left afterwards.
     pub reason: Option<Reason>,
 }
 
-/// Why a move was better: something that came of the one more often than of the other.
+/// Why a move was better: a consequence that followed one move more often than the other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reason {
-    /// What: one of the game's [`Consequence`](crate::game::Consequence)s, by its name.
+    /// The name of one of the game's [`Consequence`](crate::game::Consequence)s.
     pub what: String,
-    /// The number of deals in which it came of the move that was played.
+    /// The number of deals in which it followed the move that was played.
     pub played: u32,
-    /// The number of deals in which it came of the better move.
+    /// The number of deals in which it followed the better move.
     pub better: u32,
-    /// The number of imagined deals, all possible for what the seat knew.
+    /// The number of imagined deals, all possible given what the seat knew.
     pub of: u32,
 }
 
-/// What of the result of a seat was luck, over all rounds: `result` is the sum of `luck` and `decisions`. Neither is ever more
-/// than the rounds could have given.
+/// How much of a seat's result over all rounds was luck: `result` is the sum of `luck` and `decisions`. Neither exceeds
+/// what the rounds could have given.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Ledger {
-    /// The results of the rounds, added up.
+    /// The sum of the results of the rounds.
     pub result: f64,
-    /// What steady players at all seats would have come to with the same cards, dice and draws.
+    /// The result that `steady` players at all seats would have had with the same cards, dice and draws.
     pub luck: Estimate,
-    /// The rest: what came of how it was played, by this seat and by the others.
+    /// The rest, due to the play of this seat and of the others.
     pub decisions: Estimate,
 }
 
-/// Where a match turned.
+/// The turning point of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Turn {
-    /// With this move of the match, from 1; where a round begins after so many, with its deal.
+pub struct TurningPoint {
+    /// The number of the move with which it turned, from 1; if a round begins after this number of moves, it turned
+    /// with the deal.
     pub ply: u32,
-    /// In which round.
+    /// The number of the round.
     pub round: u16,
-    /// In whose favour; they won the match.
+    /// The seat in whose favour it turned; it won the match.
     pub seat: Seat,
-    /// That seat's chance to win before.
+    /// The seat's chance to win before it.
     pub before: Estimate,
-    /// And after.
+    /// The seat's chance to win after it.
     pub after: Estimate,
     /// The difference.
     pub change: Estimate,
 }
 
-/// A decision that changed the result of its seat, all cards known that anybody knew.
+/// A decision that changed the result of its seat, given all cards that anybody knew.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Swing {
-    /// It was made after so many moves of the match.
+    /// The number of moves of the match before it.
     pub ply: u32,
-    /// In which round.
+    /// The number of the round.
     pub round: u16,
-    /// Which of the seat's moves in that round it was, from 1.
+    /// Its number among the seat's moves in that round, from 1.
     pub number: u16,
-    /// Whose it was.
+    /// The seat that made it.
     pub seat: Seat,
     /// The move that was played, in notation.
     pub played: String,
-    /// By how much.
+    /// The change to the seat's result.
     pub change: Estimate,
 }
 
-/// What is found out about a seat while a match is gone through.
+/// What is recorded of a seat while a match is replayed.
 #[derive(Default)]
 struct Notes {
     decisions: u32,
     loss: f64,
     variance: f64,
-    mistakes: Vec<Moment>,
+    mistakes: Vec<Mistake>,
 }
 
-/// What the coach says of the match that begins so and has these moves, those of one decision in the order of the seats;
-/// nothing if it is not over then.
+/// The coach's report on the match that begins as `begun` and has these moves, simultaneous ones in the order of the
+/// seats; `None` if it is not over after them. `progress` is called with the number of moves analysed after each of
+/// them.
 pub(crate) fn report<G: Game>(
     begun: &Match<G>,
     moves: &[(Seat, G::Move)],
     seats: SeatSet,
     effort: &Effort,
-    tell: &mut dyn FnMut(usize),
+    progress: &mut dyn FnMut(usize),
 ) -> Option<Report> {
     let mut end = begun.clone();
     for (seat, mv) in moves {
@@ -185,8 +190,8 @@ pub(crate) fn report<G: Game>(
             && let Some(decision) = Decision::of(&now, *seat, mv)
         {
             notes.decisions += 1;
-            if let Some(loss) = decision.loss(WORTH_TELLING * spread, &effort) {
-                notes.note((&now, books.number(*seat)), mv, &loss, WORTH_TELLING * spread);
+            if let Some(loss) = decision.loss(LEAST_LOSS * spread, &effort) {
+                notes.note((&now, books.number(*seat)), mv, &loss, LEAST_LOSS * spread);
             }
         }
         let mut after = now.round().clone();
@@ -197,15 +202,15 @@ pub(crate) fn report<G: Game>(
         if now.round_number() != round {
             books.round_begins(&now, ply + 1);
         }
-        tell(ply as usize + 1);
+        progress(ply as usize + 1);
     }
     let rounds = now.round_number();
-    let said = |(seat, notes): (Seat, Notes)| SeatReport {
+    let report_of = |(seat, notes): (Seat, Notes)| SeatReport {
         seat,
-        moves: looks.then(|| notes.said(rounds)),
+        moves: looks.then(|| notes.assessment(rounds)),
         ledger: books.ledger(seat),
     };
-    let seats = notes.into_iter().map(said).collect();
+    let seats = notes.into_iter().map(report_of).collect();
     Some(Report {
         version: Report::VERSION,
         game: G::ID.to_owned(),
@@ -213,12 +218,12 @@ pub(crate) fn report<G: Game>(
         rounds,
         turn: books.turn(),
         best: books.best(),
-        dearest: books.dearest(),
+        costliest: books.costliest(),
         seats,
     })
 }
 
-/// How far the results of a round are spread when everybody plays steadily.
+/// The standard deviation of the results of a round when everybody plays as `steady`.
 fn spread<G: Game>(begun: &Match<G>, rounds: u32) -> f64 {
     let mut chance = begun.seed().chance(Purpose::Ledger).fork().chance(Purpose::Match);
     let (mut tally, mut legal) = (Tally::default(), Vec::new());
@@ -234,7 +239,7 @@ fn spread<G: Game>(begun: &Match<G>, rounds: u32) -> f64 {
 }
 
 impl Notes {
-    /// Takes note of what a move gave away, and of a mistake if it was one for certain.
+    /// Records the loss by a move, and the mistake if it certainly was one.
     fn note<G: Game>(
         &mut self,
         (now, number): (&Match<G>, u16),
@@ -247,7 +252,7 @@ impl Notes {
         self.variance += error * error;
         if value >= least && value > SURE * error {
             let written = |mv: &G::Move| G::write_move(now.options(), mv);
-            self.mistakes.push(Moment {
+            self.mistakes.push(Mistake {
                 ply: now.step(),
                 round: now.round_number(),
                 number,
@@ -259,16 +264,16 @@ impl Notes {
         }
     }
 
-    fn said(mut self, rounds: u16) -> Moves {
+    fn assessment(mut self, rounds: u16) -> Moves {
         self.mistakes.sort_by(|one, other| other.difference.value.total_cmp(&one.difference.value));
         let mistakes = u32::try_from(self.mistakes.len()).unwrap_or(u32::MAX);
-        self.mistakes.truncate(MOMENTS);
+        self.mistakes.truncate(MOST_MISTAKES);
         let rounds = f64::from(rounds);
         Moves {
             decisions: self.decisions,
             mistakes,
             loss: Estimate { value: self.loss / rounds, error: self.variance.sqrt() / rounds },
-            moments: self.mistakes,
+            costliest: self.mistakes,
         }
     }
 }

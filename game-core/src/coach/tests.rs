@@ -1,11 +1,11 @@
-//! What the coach promises, for every game. `COACH_MATCHES=2000 cargo test --release -p game-core --lib coach` looks at so
-//! many matches of each and prints what it finds; docs/coach.md tells what that was.
+//! The properties of the coach's reports, for every game. `COACH_MATCHES=2000 cargo test --release -p game-core --lib
+//! coach` analyses this number of matches of each and prints the results, which are in docs/coach.md.
 
 use std::io::Write;
 
 use super::appraisal::Decision;
 use super::estimate::Tally;
-use super::ledger::{Books, WIN, Worth};
+use super::ledger::{Books, PositionValue, WIN};
 use super::{Effort, Ledger, Report, Swing, result};
 use crate::any::GameId;
 use crate::chance::{Purpose, Seed};
@@ -22,7 +22,7 @@ use crate::snake::Snake;
 use crate::tower::Tower;
 use crate::tricks::Tricks;
 
-/// Little, so that many matches can be looked at.
+/// Little effort, so that many matches can be analysed.
 const LITTLE: Effort = Effort {
     spread: 60,
     ledger: 2,
@@ -36,12 +36,12 @@ const LITTLE: Effort = Effort {
 /// The computers of the proofs, the weakest first.
 const LEVELS: [Level; 3] = [Level::Random, Level::Steady, Level::Expert];
 
-/// How many matches of each game: these, or as many as were asked for.
+/// The number of matches of each game: `few`, or what the environment variable says.
 fn matches(few: u64) -> u64 {
     std::env::var("COACH_MATCHES").map_or(few, |many| many.parse().unwrap())
 }
 
-/// Prints what was found, if it was asked for.
+/// Prints a result if the environment variable is set.
 fn print(found: &str) {
     if std::env::var_os("COACH_MATCHES").is_some() {
         writeln!(std::io::stdout(), "{found}").unwrap();
@@ -52,13 +52,13 @@ fn three() -> Players {
     Players::new(3).unwrap()
 }
 
-/// Options of a short match, with all that chance can do.
+/// The options of a short match in which chance plays every part it can.
 fn short<G: Game>(rounds: &'static str) -> G::Options {
     let choices = G::Options::SPECS.iter().find(|spec| spec.name == "rounds").map(|_| ("rounds", rounds));
     G::Options::resolve(three(), choices).unwrap()
 }
 
-/// What was written down for each round.
+/// The score sheet of a match.
 #[derive(Default)]
 struct Sheet(Vec<Scores>);
 
@@ -74,7 +74,7 @@ impl<G: Game> MatchSink<G> for Sheet {
     }
 }
 
-/// Plays a match between computers, a third of whose moves is chosen at random, and calls `at` before each move.
+/// Plays a match between computers and calls `at` before each move. A third of the moves are random unless `steady`.
 fn play<G: Game>(
     options: &G::Options,
     seed: u64,
@@ -97,22 +97,22 @@ fn play<G: Game>(
     (game, sheet.0)
 }
 
-/// Keeps the books of a match, a third of whose moves is chosen at random.
-fn booked<G: Game>(options: &G::Options, seed: u64, ways: u32) -> (Books, Match<G>, Vec<Scores>) {
-    booked_of(options, seed, ways, false)
+/// The books of a match of which a third of the moves are random.
+fn booked<G: Game>(options: &G::Options, seed: u64, playouts: u32) -> (Books, Match<G>, Vec<Scores>) {
+    booked_of(options, seed, playouts, false)
 }
 
-/// The same of a match between steady players, if it is one.
+/// The books of a match, between `steady` players if `steady`.
 fn booked_of<G: Game>(
     options: &G::Options,
     seed: u64,
-    ways: u32,
+    playouts: u32,
     steady: bool,
 ) -> (Books, Match<G>, Vec<Scores>) {
     let mut moves = Vec::new();
     let (end, sheet) = play::<G>(options, seed, steady, |_, seat, mv| moves.push((seat, mv.clone())));
     let mut now = Match::<G>::new(options.clone(), three(), Seed::from(seed), &mut ()).unwrap();
-    let mut books = Books::open(&now, ways, ways);
+    let mut books = Books::open(&now, playouts, playouts);
     for (ply, (seat, mv)) in (1..).zip(&moves) {
         let mut after = now.round().clone();
         after.apply(*seat, mv, &mut ()).unwrap();
@@ -127,7 +127,7 @@ fn booked_of<G: Game>(
     (books, end, sheet)
 }
 
-/// What a round can give a seat at the least and at the most, its own score less the mean of the others.
+/// The least and the highest result that a round can give a seat: its own score less the mean of the others'.
 trait Bounds: Game {
     fn bounds() -> (f64, f64);
 }
@@ -161,9 +161,9 @@ impl Bounds for Tower {
     }
 }
 
-/// Luck and decisions add up to what was written down, and neither is more than the rounds could have given, however badly
-/// or well it was played; nor is what is said of a single move.
-fn a_sum_is_told_that_can_be<G: Bounds>() {
+/// Luck and decisions add up to the score sheet, and neither exceeds what the rounds could have given, however badly or
+/// well they were played. Nor does the change by a single decision.
+fn luck_and_decisions_are_possible<G: Bounds>() {
     let (options, (least, most)) = (short::<G>("2"), G::bounds());
     for seed in 0..matches(8) {
         let (books, end, sheet) = booked::<G>(&options, seed, 3);
@@ -180,52 +180,52 @@ fn a_sum_is_told_that_can_be<G: Bounds>() {
         }
         let luck: f64 = end.players().seats().map(|seat| books.ledger(seat).luck.value).sum();
         assert!(luck.abs() < 1e-6, "what one has more the others have less: {luck}");
-        for swing in [books.best(), books.dearest()].into_iter().flatten() {
+        for swing in [books.best(), books.costliest()].into_iter().flatten() {
             assert!(swing.change.value.abs() <= most - least + 1e-9, "{}: {swing:?}", G::ID);
         }
     }
 }
 
-/// The best decision of a match and the dearest were made in it, and they changed the result as they are said to.
-fn the_best_and_the_dearest_were_made<G: Game>() {
+/// The best decision of a match and the costliest were made in it, and changed the result in the right direction.
+fn the_best_and_the_costliest_were_made<G: Game>() {
     let options = short::<G>("2");
-    let (mut best, mut dearest) = (0.0, 0.0);
+    let (mut best, mut costliest) = (0.0, 0.0);
     for seed in 0..matches(6) {
         let mut made = Vec::new();
         play::<G>(&options, seed, false, |now, seat, mv| {
             made.push((now.step(), now.round_number(), seat, G::write_move(&options, mv)));
         });
         let (books, ..) = booked::<G>(&options, seed, 16);
-        for (swing, sum) in [(books.best(), &mut best), (books.dearest(), &mut dearest)] {
+        for (swing, sum) in [(books.best(), &mut best), (books.costliest(), &mut costliest)] {
             let Some(Swing { ply, round, seat, played, change, .. }) = swing else { continue };
             assert!(made.contains(&(ply, round, seat, played.clone())), "seed {seed}: {played} of {seat}");
             *sum += change.value;
         }
     }
-    assert!(best > dearest, "{}: best {best}, dearest {dearest}", G::ID);
+    assert!(best > costliest, "{}: best {best}, costliest {costliest}", G::ID);
 }
 
-/// Where all play steadily, nobody owes anything to decisions in the long run: the result is then what the cards give.
+/// Where all play as `steady`, decisions contribute nothing in the long run: the result is due to the cards.
 fn steady_players_owe_nothing_to_decisions<G: Game>() {
     let options = short::<G>("1");
     let (mut decisions, mut luck) = (Tally::default(), Tally::default());
     for seed in 0..matches(20) {
         let (books, ..) = booked_of::<G>(&options, seed, 4, true);
-        // One seat of each match, so that no two are of the same cards.
+        // One seat of each match, so that no two had the same cards.
         let seat = Seat::new((seed % 3) as u8).unwrap();
-        let told = books.ledger(seat);
-        decisions.add((told.decisions.value * 1e3).round() as i64);
-        luck.add((told.luck.value * 1e3).round() as i64);
+        let ledger = books.ledger(seat);
+        decisions.add((ledger.decisions.value * 1e3).round() as i64);
+        luck.add((ledger.luck.value * 1e3).round() as i64);
     }
     let (decisions, luck) = (decisions.mean(1000), luck.mean(1000));
     print(&format!("{}: decisions of steady players {decisions:.3?}, luck {luck:.3?}", G::ID));
     assert!(luck.error > 0.0, "{}: {luck:?}", G::ID);
-    for told in [decisions, luck] {
-        assert!(told.value.abs() <= 3.5 * told.error, "{}: {told:?}", G::ID);
+    for estimate in [decisions, luck] {
+        assert!(estimate.value.abs() <= 3.5 * estimate.error, "{}: {estimate:?}", G::ID);
     }
 }
 
-/// What a seat could not know makes no difference to what is said of its move.
+/// What a seat could not know has no influence on the assessment of its move.
 fn what_was_hidden_makes_no_difference<G: Game>() {
     let options = short::<G>("1");
     let mut looked = 0;
@@ -252,7 +252,7 @@ fn what_was_hidden_makes_no_difference<G: Game>() {
     assert!(looked > 5, "{looked} decisions");
 }
 
-/// What nobody knows is drawn anew and nothing else: everybody sees what they saw before.
+/// Only what nobody knows is redrawn: everybody sees what they saw before.
 fn nobody_sees_that_it_was_drawn_anew<G: Census>() -> bool {
     let (options, mut changed) = (short::<G>("1"), false);
     for seed in 0..10 {
@@ -270,12 +270,12 @@ fn nobody_sees_that_it_was_drawn_anew<G: Census>() -> bool {
     changed
 }
 
-/// The chance to win at a moment of a match between steady players is how often they win. One half of the ways choose one of
-/// ten bins, so that what was lucky with them does not count.
+/// The estimated chance to win at a moment of a match between `steady` players is how often they win. Half of the
+/// playouts choose one of ten bins, so that their luck does not bias the other half.
 fn chances_come_true<G: Game>() {
     let options = short::<G>("2");
     let mut bins = [Tally::default(); 10];
-    let ways = 20;
+    let playouts = 20;
     for seed in 0..matches(100) {
         let mut chance = Seed::from(seed).chance(Purpose::Match);
         let seat = Seat::new(chance.below(3) as u8).unwrap();
@@ -288,22 +288,22 @@ fn chances_come_true<G: Game>() {
         });
         let Some(now) = found else { continue };
         let mut halves = [0; 2];
-        for way in 0..ways {
+        for playout in 0..playouts {
             let seed = chance.fork();
             let mut round = now.round().clone();
             round.redraw(&mut seed.chance(Purpose::Match));
-            halves[way % 2] += Worth::of(&now, round, seed).win[seat];
+            halves[playout % 2] += PositionValue::of(&now, round, seed).win[seat];
         }
         let winners = end.winners().unwrap();
         let won = if winners.has(seat) { WIN / i64::from(winners.len()) } else { 0 };
-        let half = ways as i64 / 2;
+        let half = playouts as i64 / 2;
         let bin = (halves[0] * 10 / (half * WIN)).min(9) as usize;
         bins[bin].add(won * half - halves[1]);
     }
     for (bin, off) in bins.iter().enumerate() {
-        let (count, off) = (off.count(), off.mean(WIN * ways as i64 / 2));
+        let (count, off) = (off.count(), off.mean(WIN * playouts as i64 / 2));
         print(&format!("{} {}0 %: {count} matches, off by {off:.3?}", G::ID, bin));
-        // A few can all have come out the same, whatever their chance.
+        // A few can all have had the same result, whatever their chance.
         let error = if count < 100 { off.error.max(0.4 / (count.max(1) as f64).sqrt()) } else { off.error };
         assert!(off.value.abs() <= 3.5 * error, "{} bin {bin}: {off:?}", G::ID);
     }
@@ -314,13 +314,13 @@ macro_rules! promises {
         mod $name {
             use super::*;
             #[test]
-            fn the_best_and_the_dearest_decision_were_made_in_the_match() {
-                the_best_and_the_dearest_were_made::<$Game>();
+            fn the_best_and_the_costliest_decision_were_made_in_the_match() {
+                the_best_and_the_costliest_were_made::<$Game>();
             }
 
             #[test]
             fn luck_and_decisions_add_up_and_are_no_more_than_the_match_could_give() {
-                a_sum_is_told_that_can_be::<$Game>();
+                luck_and_decisions_are_possible::<$Game>();
             }
             #[test]
             fn where_all_play_steadily_nobody_owes_anything_to_decisions() {
@@ -381,13 +381,13 @@ fn coached(replay: &Replay, effort: &Effort) -> Report {
     replay.coached(three().all(), effort, &mut |_| ()).unwrap()
 }
 
-/// Who plays better gives less away.
+/// Better players lose less by their moves.
 fn better_play_loses_less(game: GameId) {
     let mut losses = [Tally::default(); 3];
     for seed in 0..matches(2) {
         let mut levels = LEVELS;
         levels.rotate_left((seed % 3) as usize);
-        // Of many matches each is looked at more closely, too.
+        // With many matches, each is analysed more closely, too.
         let confirm = if matches(0) > 0 { 160 } else { LITTLE.confirm };
         let effort = Effort { ledger: 0, confirm, ..LITTLE };
         for seat in coached(&Replay::read(&simulated(game, &levels, seed)).unwrap(), &effort).seats {
@@ -398,7 +398,7 @@ fn better_play_loses_less(game: GameId) {
     let [random, steady, expert] = losses.map(|loss| loss.mean(1000));
     print(&format!("{game}: random {random:.3?}, steady {steady:.3?}, expert {expert:.3?}"));
     if matches(0) < 100 {
-        // So few can only tell the weakest from the strongest.
+        // These few can only distinguish the weakest from the strongest.
         assert!(random.value > expert.value, "{game}: {random:?} and {expert:?}");
         return;
     }
@@ -429,27 +429,27 @@ fn the_same_match_gets_the_same_report_and_one_that_was_broken_off_gets_none() {
         assert_eq!(serde_json::from_str::<Report>(&bytes(&once)).unwrap().seats.len(), 3);
         for seat in &once.seats {
             let moves = seat.moves.as_ref().unwrap();
-            assert!(moves.moments.len() <= 3 && moves.mistakes as usize >= moves.moments.len());
-            assert!(moves.moments.is_sorted_by(|one, next| one.difference.value >= next.difference.value));
-            for moment in &moves.moments {
-                let now = replay.at(moment.ply).game;
-                assert_eq!(now.step(), moment.ply);
+            assert!(moves.costliest.len() <= 3 && moves.mistakes as usize >= moves.costliest.len());
+            assert!(moves.costliest.is_sorted_by(|one, next| one.difference.value >= next.difference.value));
+            for mistake in &moves.costliest {
+                let now = replay.at(mistake.ply).game;
+                assert_eq!(now.step(), mistake.ply);
                 let legal = now.legal(seat.seat);
-                assert!(legal.contains(&moment.better) && legal.contains(&moment.played));
-                assert_ne!(moment.better, moment.played);
-                assert!((1..=moment.ply + 1).contains(&u32::from(moment.number)), "{moment:?}");
-                if let Some(reason) = &moment.reason {
+                assert!(legal.contains(&mistake.better) && legal.contains(&mistake.played));
+                assert_ne!(mistake.better, mistake.played);
+                assert!((1..=mistake.ply + 1).contains(&u32::from(mistake.number)), "{mistake:?}");
+                if let Some(reason) = &mistake.reason {
                     assert!(reason.played <= reason.of && reason.better <= reason.of);
                     assert!(reason.played.abs_diff(reason.better) * 10 >= reason.of, "{reason:?}");
                 }
             }
-            // What is said of a seat is the same whoever else is asked about.
+            // The report on a seat does not depend on which others are requested.
             if seat.seat == Seat::FIRST {
                 let alone = replay.coached(SeatSet::only(seat.seat), &least, &mut |_| ()).unwrap();
                 assert_eq!(alone.seats.as_slice(), std::slice::from_ref(seat));
             }
         }
-        // Snakes are where losses do not tell who plays well.
+        // In Up and Down losses do not distinguish good players.
         let shown = Effort { everywhere: false, ..least };
         for (seat, whole) in coached(&replay, &shown).seats.into_iter().zip(&once.seats) {
             let expected = if *game == GameId::Snake { None } else { whole.moves.clone() };

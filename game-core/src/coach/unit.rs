@@ -1,16 +1,16 @@
-//! What the coach counts in.
+//! The units in which the coach counts.
 
 use strum::{Display, VariantArray};
 
 use crate::any::{AnyMatch, GameId};
 
-/// What the results of a round are counted in: what the game's own scores are.
+/// The unit of a round's results, which is that of the game's own scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum Unit {
     /// Tricks.
     Tricks,
-    /// Letters, which those earn who are rid of their cards first.
+    /// Letters, for being among the first to get rid of all cards.
     Letters,
     /// Rounds won.
     Rounds,
@@ -23,7 +23,7 @@ pub enum Unit {
 }
 
 impl Unit {
-    /// What this match counts in.
+    /// The unit of this match.
     #[must_use]
     pub fn of(game: &AnyMatch) -> Unit {
         let options = game.options();

@@ -1,26 +1,26 @@
-//! The search of `expert` where more deals teach a race nothing: the same race of moves, better played on.
+//! The search of `expert` for games in which a race does not improve with more deals: a race with better playouts.
 //!
-//! In the [race](super::search) everybody goes on as `steady` to the end of the round, and what `steady` does badly stays
-//! wrong in however many deals. Here everybody goes on as the game's [`keen`](Game::keen) player, no farther than the game
-//! looks ahead, and what has come of it is judged by [`prospect`](Game::prospect).
+//! In the [race](super::search) everybody plays as `steady` to the end of the round, and the errors of `steady` do not
+//! average out however many deals there are. Here everybody plays as the game's [`keen`](Game::keen) player, at most
+//! [`FORESIGHT`](Game::FORESIGHT) moves deep, and the position reached is valued by [`prospect`](Game::prospect).
 
-use super::search::{Course, race};
+use super::search::{RaceRules, race};
 use super::{Budget, Position};
 use crate::chance::Chance;
 use crate::game::{Game, Viewer};
 
-/// How many standard errors behind the best a move must be to be put aside: more than in the race, since one looks so often
-/// that even a good move is two behind by luck at some time.
+/// How many standard errors behind the best a move must be to be put aside: more than in the race, since there are so
+/// many comparisons that even a good move falls two behind by chance at some time.
 const CLEARLY: f64 = 3.5;
 
 pub(super) fn choose<G: Game>(position: &Position<'_, G>, chance: &mut Chance, budget: Budget) -> G::Move {
-    // Each look goes through all deals: with thousands of them one in ten must do.
+    // A comparison goes through all deals; with thousands of them, one comparison every ten deals must do.
     let cuts_after = |deals: usize| deals >= 20 && deals.is_multiple_of(10);
-    let course = Course { cuts_after, clearly: CLEARLY, play_out };
-    race(position, &course, chance, budget)
+    let rules = RaceRules { cuts_after, clearly: CLEARLY, play_out };
+    race(position, &rules, chance, budget)
 }
 
-/// Plays on as far as the game looks ahead.
+/// Plays up to [`FORESIGHT`](Game::FORESIGHT) moves; returns the value of the position reached.
 fn play_out<G: Game>(
     mut round: G,
     position: &Position<'_, G>,

@@ -1,47 +1,47 @@
 //! The computer player `expert`: a determinised Monte-Carlo search.
 //!
-//! It imagines a deal that agrees with all its seat has seen, and plays the round to its end from there once with
-//! each move that is still in question, everybody choosing as `steady` from what their seat would see. All moves
-//! meet the same deals and the same luck, so that what differs is the move; a move that has fallen clearly behind
-//! is put aside, and what is left of the budget goes to the others. Where several choose at the same time, those who have chosen already
-//! are imagined to have chosen as `steady` too.
+//! It imagines a deal that agrees with everything its seat has seen, and plays the round to its end from there once
+//! with each candidate move, everybody choosing as `steady` from what their seat would see. All moves are tried in the
+//! same deals with the same luck, so that only the moves differ; a move that has fallen clearly behind is dropped, and
+//! the rest of the budget goes to the others. Where several choose at the same time, those who have already chosen are
+//! assumed to have chosen as `steady`, too.
 
 use super::{Budget, Position, play_on};
 use crate::chance::{Chance, Purpose};
 use crate::game::{Aim, Game, Viewer};
 use crate::seat::Seat;
 
-/// The most moves that are looked into: half of them those that `steady` thinks best, the others at random.
+/// The most candidate moves: half of them those that `steady` ranks highest, the others at random.
 const MOST_CANDIDATES: usize = 16;
 
-/// Plays a round on; what it is then worth to the seat. The moves are room to work in.
+/// Plays a round on and returns its value to the seat. The list of moves is a scratch buffer.
 type PlayOut<G> = fn(G, &Position<'_, G>, &mut Chance, &mut Vec<<G as Game>::Move>) -> f64;
 
-/// How moves race.
-pub(super) struct Course<G: Game> {
-    /// Whether moves are put aside after so many deals.
+/// The rules of a race.
+pub(super) struct RaceRules<G: Game> {
+    /// Whether moves are dropped after this number of deals.
     pub cuts_after: fn(usize) -> bool,
-    /// How many standard errors behind the best a move must be to be put aside.
+    /// How many standard errors behind the best a move must be to be dropped.
     pub clearly: f64,
-    /// Plays on from where a move has led.
+    /// Plays on after a move.
     pub play_out: PlayOut<G>,
 }
 
-/// A move in question, and how the round ended with it in each deal.
+/// A candidate move, and its value in each deal.
 struct Candidate<G: Game> {
     mv: G::Move,
     gains: Vec<f64>,
 }
 
 pub(super) fn choose<G: Game>(position: &Position<'_, G>, chance: &mut Chance, budget: Budget) -> G::Move {
-    let course = Course { cuts_after: |deals| deals >= 8, clearly: 2.0, play_out };
-    race(position, &course, chance, budget)
+    let rules = RaceRules { cuts_after: |deals| deals >= 8, clearly: 2.0, play_out };
+    race(position, &rules, chance, budget)
 }
 
-/// Lets the moves race; the one that is ahead when the budget is spent.
+/// Races the moves; returns the one that is ahead when the budget is spent.
 pub(super) fn race<G: Game>(
     position: &Position<'_, G>,
-    course: &Course<G>,
+    rules: &RaceRules<G>,
     chance: &mut Chance,
     mut budget: Budget,
 ) -> G::Move {
@@ -60,31 +60,30 @@ pub(super) fn race<G: Game>(
             }
             let mut round = deal.clone();
             if round.apply(position.seat, &candidate.mv, &mut ()).is_err() {
-                // The deal does not agree with the position after all; it teaches nothing.
+                // The deal does not agree with the position after all: skip it.
                 continue 'thinking;
             }
-            gains.push((course.play_out)(round, position, &mut luck.clone(), &mut legal));
+            gains.push((rules.play_out)(round, position, &mut luck.clone(), &mut legal));
         }
         candidates.iter_mut().zip(gains).for_each(|(candidate, gain)| candidate.gains.push(gain));
-        cut(&mut candidates, course);
+        cut(&mut candidates, rules);
     }
     candidates.swap_remove(best(&candidates)).mv
 }
 
-/// What others have chosen at the same time is hidden, but not chosen blindly: each chooses as `steady` from the
-/// imagined hand.
+/// Draws the hidden simultaneous choices of the others anew: each chooses as `steady` from the imagined hand.
 pub(super) fn choose_again<G: Game>(deal: &mut G, me: Seat, chance: &mut Chance, legal: &mut Vec<G::Move>) {
     for seat in deal.chosen().without(me).iter() {
         deal.legal(seat, legal);
         if !legal.is_empty() {
             let mv = G::steady(&deal.view(Viewer::Seat(seat)), legal, chance);
-            // A choice that cannot be changed stays as it was imagined.
+            // A choice that cannot be changed stays as it is.
             let _ = deal.change(seat, &mv);
         }
     }
 }
 
-/// The moves worth a thought; the one that `steady` would choose is the first.
+/// The candidate moves; the one that `steady` would choose is the first.
 pub(crate) fn worth_a_thought<G: Game>(position: &Position<'_, G>, chance: &mut Chance) -> Vec<G::Move> {
     let mut left = position.legal.to_vec();
     let mut chosen = Vec::new();
@@ -100,7 +99,7 @@ pub(crate) fn worth_a_thought<G: Game>(position: &Position<'_, G>, chance: &mut 
     chosen
 }
 
-/// Plays the round to its end; by how much the seat is then better than the best of the others.
+/// Plays the round to its end; returns the seat's [`gain`].
 fn play_out<G: Game>(
     mut round: G,
     position: &Position<'_, G>,
@@ -119,7 +118,7 @@ pub(crate) fn gain<G: Game>(round: &G, options: &G::Options, me: Seat) -> f64 {
     f64::from(sign * scores[me] - others.max().unwrap_or(0))
 }
 
-/// The candidate with the most gain; of equals the first.
+/// The index of the candidate with the highest total; on a tie the first.
 fn best<G: Game>(candidates: &[Candidate<G>]) -> usize {
     let total = |candidate: &Candidate<G>| candidate.gains.iter().sum::<f64>();
     let mut best = 0;
@@ -131,10 +130,10 @@ fn best<G: Game>(candidates: &[Candidate<G>]) -> usize {
     best
 }
 
-/// Puts aside what is clearly behind the best, deal by deal.
-fn cut<G: Game>(candidates: &mut Vec<Candidate<G>>, course: &Course<G>) {
+/// Drops the candidates that are clearly behind the best, compared deal by deal.
+fn cut<G: Game>(candidates: &mut Vec<Candidate<G>>, rules: &RaceRules<G>) {
     let deals = candidates[0].gains.len();
-    if !(course.cuts_after)(deals) {
+    if !(rules.cuts_after)(deals) {
         return;
     }
     let leader = candidates[best(candidates)].gains.clone();
@@ -143,6 +142,6 @@ fn cut<G: Game>(candidates: &mut Vec<Candidate<G>>, course: &Course<G>) {
         let mean = behind.clone().sum::<f64>() / deals as f64;
         let spread = behind.map(|behind| (behind - mean) * (behind - mean)).sum::<f64>();
         let error = (spread / (deals * (deals - 1)) as f64).sqrt();
-        mean <= course.clearly * error
+        mean <= rules.clearly * error
     });
 }

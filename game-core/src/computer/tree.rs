@@ -1,9 +1,9 @@
-//! The search of `expert` where a turn goes on: an information-set Monte-Carlo tree search (single observer; Cowling,
-//! Powley and Whitehouse 2012).
+//! The search of `expert` for games in which a turn has several moves: an information-set Monte-Carlo tree search
+//! (single observer; Cowling, Powley and Whitehouse 2012).
 //!
-//! One tree of moves is kept for all imagined deals. In each deal the search goes down the tree by the upper bounds of
-//! what was found so far, among the moves that are legal in that deal; where the tree ends one move is added, and the
-//! round is played to its end. Every player is taken to choose what is best for them.
+//! All imagined deals share one tree of moves. In each deal the search descends by upper confidence bounds, among the
+//! moves that are legal in that deal; at a leaf one move is added, and the round is played to its end. Each player is
+//! assumed to choose what is best for them.
 
 use super::search::{choose_again, gain};
 use super::{Budget, Position, play_on_with_slips};
@@ -11,22 +11,22 @@ use crate::chance::Chance;
 use crate::game::{Game, Viewer};
 use crate::seat::Seat;
 
-/// How much a move that was seldom tried is favoured over one that has done well.
+/// The exploration constant: how much a rarely tried move is favoured over one with good results.
 const CURIOSITY: f64 = 0.7;
-/// The most moves that are looked into in one position.
+/// The most children of a node.
 const MOST_CHILDREN: usize = 16;
 
-/// A move in the tree, and what has come of it.
+/// A node of the tree: a move and its results.
 struct Node<M> {
-    /// The move, and whose it is; nothing at the root.
+    /// The move and the seat that makes it; `None` at the root.
     step: Option<(Seat, M)>,
-    /// How often it was made.
+    /// How often it was chosen.
     visits: u32,
-    /// How often it could have been made.
+    /// How often it was legal.
     available: u32,
-    /// What it was worth to the seat that made it, summed up: 0 to 1 for each visit.
+    /// The sum of its values to the seat that makes it, 0 to 1 for each visit.
     worth: f64,
-    /// The places of the moves that were made after it.
+    /// The indices of the moves that follow it.
     children: Vec<usize>,
 }
 
@@ -37,18 +37,18 @@ impl<M> Node<M> {
 
     fn upper_bound(&self) -> f64 {
         let visits = f64::from(self.visits);
-        // Not the machine's own logarithm: a choice is found again on any other.
+        // The logarithm of `libm`, which is equal on every machine, so that choices are reproducible.
         self.worth / visits + CURIOSITY * (libm::log(f64::from(self.available)) / visits).sqrt()
     }
 }
 
-/// The tree, its root first, and how far apart results are as far as is known.
+/// The tree, its root first.
 struct Tree<G: Game> {
     nodes: Vec<Node<G::Move>>,
-    /// The results in the tree, without their signs, summed up.
+    /// The sum of the absolute values of all results.
     spread: f64,
     results: u32,
-    /// Room to work in.
+    /// A scratch buffer.
     legal: Vec<G::Move>,
 }
 
@@ -64,13 +64,13 @@ pub(super) fn choose<G: Game>(
         tree.grow(deal, position, chance);
     }
     let tried = tree.nodes[0].children.iter().map(|child| &tree.nodes[*child]);
-    // Of equals the first, which is `steady`'s.
+    // On a tie the first, which is the choice of `steady`.
     let best = tried.rev().max_by_key(|node| node.visits).and_then(|node| node.step.clone());
     best.map_or_else(|| G::steady(position.view, position.legal, chance), |(_, mv)| mv)
 }
 
 impl<G: Game> Tree<G> {
-    /// Goes down the tree in one deal, adds a move and plays the round to its end.
+    /// Descends in one deal, adds a node and plays the round to its end.
     fn grow(&mut self, mut round: G, position: &Position<'_, G>, chance: &mut Chance) {
         let mut path = vec![0];
         let mut at = 0;
@@ -79,7 +79,7 @@ impl<G: Game> Tree<G> {
         while let Some(seat) = first.take().or_else(|| round.to_act().first()) {
             round.legal(seat, &mut self.legal);
             let (next, added) = match self.legal.as_slice() {
-                // What is forced is no choice and has no place in the tree.
+                // A forced move has no node in the tree.
                 [only] => {
                     if round.apply(seat, &only.clone(), &mut ()).is_err() {
                         break;
@@ -102,7 +102,7 @@ impl<G: Game> Tree<G> {
         self.learn(&path, &round, position);
     }
 
-    /// The move that is made from here in this deal, and whether it is new in the tree.
+    /// Selects the move from this node in this deal; returns its node and whether that is new.
     fn descend(&mut self, at: usize, seat: Seat, round: &G, chance: &mut Chance) -> (usize, bool) {
         let mut known = Vec::new();
         let mut fresh = std::mem::take(&mut self.legal);
@@ -135,7 +135,7 @@ impl<G: Game> Tree<G> {
         (next, added)
     }
 
-    /// Notes how the round ended at every move that led there.
+    /// Adds the result of the round to every node of the path.
     fn learn(&mut self, path: &[usize], round: &G, position: &Position<'_, G>) {
         self.spread += gain(round, position.options, position.seat).abs();
         self.results += 1;

@@ -1,10 +1,10 @@
-//! What a match of dnup is remembered for.
+//! The awards of dnup.
 
 use super::events::Event;
 use crate::awards::{self, Feat, Most, Tally};
 use crate::seat::Seat;
 
-/// What is noted for awards.
+/// What is recorded for awards.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Feats {
     /// The largest set played.
@@ -15,7 +15,7 @@ pub struct Feats {
     sets: Most,
     thrown_back: Tally,
     played: Tally,
-    /// Who has acted last.
+    /// The player who acted last.
     acting: Option<Seat>,
 }
 

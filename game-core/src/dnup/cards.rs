@@ -1,4 +1,4 @@
-//! The 40 cards (D1–D3): a card as it is held, and cards together.
+//! The 40 cards (D1–D3): a card with one way up, and multisets of cards.
 
 use std::fmt;
 
@@ -56,7 +56,7 @@ impl Card {
     }
 }
 
-/// The first card; stands where a place for a card is empty and is not looked at.
+/// The first card; fills unused elements of an array.
 impl Default for Card {
     fn default() -> Card {
         Card::STAR
@@ -88,8 +88,8 @@ impl<'de> Deserialize<'de> for Card {
     }
 }
 
-/// Cards together, equal ones counted: a hand, a set, a pile. Two bits a card, in the order of the cards. The
-/// order among [`Cards`] means nothing; it is there so that moves have one.
+/// A multiset of cards: a hand, a set or a pile. Two bits for each different card, in the order of the cards. The order
+/// of [`Cards`] values has no meaning; moves need one.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Cards(u128);
 
@@ -99,7 +99,7 @@ impl Cards {
     /// The lower of the two bits of every card.
     const LOW_BITS: u128 = u128::MAX / 3;
 
-    /// How many of this card.
+    /// The number of copies of this card.
     #[must_use]
     pub const fn count(self, card: Card) -> u8 {
         (self.0 >> (2 * card.0) & 0b11) as u8
@@ -117,19 +117,19 @@ impl Cards {
         self.0 == 0
     }
 
-    /// The cards with one more, unless the deck has no more of it.
+    /// The cards with this one added; `None` if the deck has no more of it.
     #[must_use]
     pub const fn with(self, card: Card) -> Option<Cards> {
         if self.count(card) < COPIES[card.0 as usize] { Some(Cards(self.0 + card.bit())) } else { None }
     }
 
-    /// Puts a card in. The cards of one deck always fit.
+    /// Adds a card. The cards of one deck always fit.
     pub const fn insert(&mut self, card: Card) {
         debug_assert!(self.count(card) < COPIES[card.0 as usize]);
         self.0 += card.bit();
     }
 
-    /// Takes a card out, if it is there; says whether it was.
+    /// Removes a card; returns whether it was there.
     pub const fn remove(&mut self, card: Card) -> bool {
         let there = self.count(card) > 0;
         if there {
@@ -166,7 +166,7 @@ impl Cards {
         Cards(self.0 & ACTIVE[value as usize])
     }
 
-    /// The active value that all cards have; none if they differ, or without cards (D6).
+    /// The active value that all cards have; `None` if they differ or there is no card (D6).
     #[must_use]
     pub fn value(self) -> Option<u8> {
         let value = self.iter().next()?.active();
@@ -199,7 +199,7 @@ impl Cards {
         })
     }
 
-    /// Every choice of at least one of these cards, each once.
+    /// Every non-empty subset of these cards, each once.
     pub fn parts(self) -> impl Iterator<Item = Cards> + Clone {
         let mut part = Cards::EMPTY;
         // Counts up: the first card of which more can be taken gets one more, those before it start again.
@@ -215,7 +215,7 @@ impl Cards {
         })
     }
 
-    /// The deck for so many players in its order, lower values up (D2).
+    /// The deck for this number of players in its printed order, lower values up (D2).
     pub(super) fn deck(players: Players) -> impl Iterator<Item = Card> {
         PRINTED
             .into_iter()

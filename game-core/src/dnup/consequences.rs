@@ -1,10 +1,10 @@
-//! What may come of a move, by which the coach gives its reasons.
+//! The consequences of a move by which the coach explains its judgement.
 
 use super::events::Event;
 use crate::game::Consequence;
 use crate::seat::Seat;
 
-/// What becomes of the sets, and of the hand.
+/// What happens to the sets and to the hand.
 pub(super) const CONSEQUENCES: &[Consequence<Event>] = &[
     Consequence { name: "back", good: false, came: |seat, events| fate(seat, events) == Some(Fate::Back) },
     Consequence { name: "gone", good: true, came: |seat, events| fate(seat, events) == Some(Fate::Gone) },
@@ -27,7 +27,7 @@ pub(super) const CONSEQUENCES: &[Consequence<Event>] = &[
     },
 ];
 
-/// What becomes of a set on the table.
+/// What happens to a set on the table.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Fate {
     /// It is thrown back.
@@ -38,7 +38,7 @@ enum Fate {
     Taken,
 }
 
-/// What becomes first of a set of this seat.
+/// What first happens to a set of this seat.
 fn fate(seat: Seat, events: &[Event]) -> Option<Fate> {
     events.iter().find_map(|event| match event {
         Event::ThrownBack { from, .. } if from.seat == seat => Some(Fate::Back),

@@ -1,12 +1,12 @@
-//! The deck as it is printed (D2), and tables that follow from it, made when this is compiled.
+//! The deck as it is printed (D2), and tables derived from it at compile time.
 //!
-//! A card one way up has a number: its place among all of them, sorted.
+//! A card with one way up has a number: its index among all of them, sorted.
 
 /// The highest value; the lowest is 1.
 pub(super) const HIGHEST: u8 = 10;
 
-/// The printed deck (D2): the lower value of a card, its higher one, and with how many players it joins the game.
-/// This is also the order in which a deck lies, lower values up, before it is shuffled.
+/// The printed deck (D2): the lower value of a card, its higher one, and the least number of players for which it is in
+/// the game. This is also the order in which a deck lies, lower values up, before it is shuffled.
 #[rustfmt::skip]
 pub(super) const PRINTED: [(u8, u8, u8); 40] = [
     (1, 5, 2), (1, 6, 2), (1, 6, 2), (1, 7, 2), (1, 7, 2), (1, 8, 2), (1, 9, 2),
@@ -18,22 +18,22 @@ pub(super) const PRINTED: [(u8, u8, u8); 40] = [
     (3, 10, 5), (4, 9, 5), (5, 8, 5), (6, 7, 5),
 ];
 
-/// How many different cards there are, each counted both ways up.
+/// The number of different cards, each way up counted.
 pub(super) const FACES: usize = 56;
 /// Every card both ways up, as active and inactive value, sorted.
 pub(super) const SORTED: [(u8, u8); FACES] = sorted();
-/// The place in [`SORTED`] of an active and an inactive value, or [`NO_CARD`].
+/// The index in [`SORTED`] of an active and an inactive value, or [`NO_CARD`].
 pub(super) const PLACES: [[u8; 11]; 11] = places();
 /// Stands in [`PLACES`] where no card has the two values.
 pub(super) const NO_CARD: u8 = u8::MAX;
-/// The place in [`SORTED`] of each card turned.
+/// The index in [`SORTED`] of each card turned.
 pub(super) const TURNED: [u8; FACES] = turned();
-/// How often each card is in the full deck.
+/// The number of copies of each card in the full deck.
 pub(super) const COPIES: [u8; FACES] = copies();
 /// For each value the bits in [`Cards`](super::Cards) of the cards that have it as their active value.
 pub(super) const ACTIVE: [u128; 11] = active();
 
-/// How often a card with these two values is printed.
+/// The number of printed cards with these two values.
 const fn printed(one: u8, other: u8) -> u8 {
     let (mut copies, mut at) = (0, 0);
     while at < PRINTED.len() {

@@ -1,4 +1,4 @@
-//! What is told of a round of dnup. Every action is done in the open, so all events are for everybody.
+//! The events of a round of dnup. Every action is open, so all events are for everybody.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,28 +7,28 @@ use super::moves::Place;
 use super::scoring::Ending;
 use crate::seat::Seat;
 
-/// What happened, for all to know.
+/// Something that happened; for everybody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A player has the star card and begins (D5).
     Begins(Seat),
     /// A set was removed to the discard pile (D7, D16).
     Removed {
-        /// Where it lay.
+        /// Where the set lay.
         from: Place,
         /// The cards.
         cards: Cards,
     },
     /// A player played a set (D9).
     Played {
-        /// Where it lies.
+        /// Where the set lies.
         to: Place,
         /// The cards.
         cards: Cards,
     },
     /// A player added a card to another's set (D10).
     Added {
-        /// Who.
+        /// The player.
         seat: Seat,
         /// The card.
         card: Card,
@@ -37,9 +37,9 @@ pub enum Event {
     },
     /// A player took another's set into the hand (D11).
     Taken {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Where it lay.
+        /// Where the set lay.
         from: Place,
         /// The cards as they lay; in the hand they are turned (D13).
         cards: Cards,
@@ -48,23 +48,23 @@ pub enum Event {
     Flipped(Seat),
     /// A beaten set went back to its player's hand (D9, D10, D20).
     ThrownBack {
-        /// Where it lay.
+        /// Where the set lay.
         from: Place,
         /// The cards as they lay; in the hand they are turned (D13).
         cards: Cards,
     },
-    /// A player was rid of the hand and got letters (D15, D17, D21).
+    /// A player got rid of the hand and earned letters (D15, D17, D21).
     Out {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// How many letters.
+        /// The number of letters.
         letters: u8,
     },
     /// The round is over.
     Over(Ending),
 }
 
-/// What chance gave.
+/// An outcome of chance.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", content = "outcome", rename_all = "snake_case")]
 pub enum ChanceOutcome {

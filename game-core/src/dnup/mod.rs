@@ -1,5 +1,5 @@
-//! `dnup`: a shedding game whose cards have a value at either end. A set lies for one lap; a higher one of the same
-//! size throws it back into its player's hand, upside down. Rules D1–D22 ([`rules`]).
+//! `dnup`: a shedding game whose cards have a value at either end. A set lies for one lap; a higher set of equal size
+//! throws it back into its player's hand, upside down. Rules D1–D22 ([`rules`]).
 
 #[cfg(doc)]
 #[doc = include_str!("../../../docs/rules/dnup.md")]

@@ -29,9 +29,9 @@ pub enum Move {
 /// Where a set can lie: in front of a player, with two players in one of two areas (D19).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Place {
-    /// Before whom.
+    /// The player in front of whom it lies.
     pub seat: Seat,
-    /// In which area; with two players only.
+    /// The area; only with two players.
     pub area: Option<Area>,
 }
 
@@ -57,7 +57,7 @@ impl Area {
         self as usize
     }
 
-    /// Its number, 1 or 2.
+    /// The number, 1 or 2.
     #[must_use]
     pub const fn number(self) -> u8 {
         self as u8 + 1

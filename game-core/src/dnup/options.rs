@@ -1,4 +1,4 @@
-//! The option of dnup: how many letters win the match (D18), or how many rounds with two players (D21).
+//! The option of dnup: the number of letters that win the match (D18), or of rounds with two players (D21).
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::seat::Players;
 /// The options of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Options {
-    /// The letters that win the match; with two players the rounds.
+    /// The number of letters that win the match; with two players, of rounds.
     pub target: u8,
 }
 

@@ -1,11 +1,11 @@
-//! Whose turn it is, and for which area: a round of dnup has no other phases.
+//! The turn: a round of dnup has no phases.
 
 use serde::{Deserialize, Serialize};
 
 use super::moves::Area;
 use crate::seat::Seat;
 
-/// Whose turn it is.
+/// The player in turn, and the area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Turn {
     /// The player.

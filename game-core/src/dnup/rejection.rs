@@ -19,13 +19,13 @@ pub enum Rejection {
     NoSet,
     /// The cards are not in the hand, this way up (D9).
     #[error("not all of these cards are in the hand this way up")]
-    NotHeld,
+    NotInHand,
     /// A set of this size lies there that is not lower (D9, D20).
     #[error("a set of this size must be higher than the one on the table")]
     TooLow,
     /// The card is not in the hand, this way up (D10).
     #[error("this card is not in the hand this way up")]
-    CardNotHeld,
+    CardNotInHand,
     /// A card is added to another player's set only (D10).
     #[error("a card is added to another player's set, not to an own one")]
     AddToOwn,
@@ -56,8 +56,8 @@ impl Reject for Rejection {
             Rejection::NoSuchSeat => "D2",
             Rejection::NotTheTurn => "D5",
             Rejection::NoSet => "D6",
-            Rejection::NotHeld | Rejection::TooLow => "D9",
-            Rejection::CardNotHeld
+            Rejection::NotInHand | Rejection::TooLow => "D9",
+            Rejection::CardNotInHand
             | Rejection::AddToOwn
             | Rejection::NothingToAddTo
             | Rejection::OtherValue

@@ -15,7 +15,7 @@ pub(super) const MOST_TURNS: u8 = 60;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
-    /// A second player was rid of the hand (D17); of two players, the first (D21).
+    /// A second player got rid of the hand (D17); with two players, the first one (D21).
     Played,
     /// A player has the letters that win the match (D18).
     Target,
@@ -28,7 +28,7 @@ pub(super) const fn letters(players: Players, before: u8) -> u8 {
     if players.count() > 2 && before == 0 { 2 } else { 1 }
 }
 
-/// How many players end the round by playing their last card (D17, D21).
+/// The number of players without cards that ends the round (D17, D21).
 pub(super) const fn places(players: Players) -> u8 {
     if players.count() > 2 { 2 } else { 1 }
 }

@@ -1,8 +1,8 @@
 //! A round of dnup: its state, and the rules D4–D17 and D19–D22 as they are played.
 //!
 //! A turn begins with the removal of the set that has lain for a lap (D7). Then the player does one of four things
-//! (D8). No two sets on the table ever have the same size: a set that gets the size of another throws that one
-//! back, or may not get it (D9, D10, D20). So a set is in conflict with at most one other.
+//! (D8). No two sets on the table ever have the same size: a set that reaches the size of another throws that one back,
+//! or may not be played (D9, D10, D20). So a set conflicts with at most one other.
 
 use serde::{Deserialize, Serialize};
 
@@ -26,16 +26,16 @@ use crate::seat::{Players, Seat, SeatSet};
 pub struct Dnup {
     pub(super) target: u8,
     pub(super) players: Players,
-    /// Before the round: the match can be won in the middle of it (D18).
+    /// The totals before the round, since the match can be won in the middle of it (D18).
     pub(super) totals: BySeat<i32>,
     pub(super) letters: BySeat<u8>,
     pub(super) out: SeatSet,
     pub(super) starter: Seat,
     pub(super) turn: Turn,
     pub(super) turns: BySeat<u8>,
-    /// As many cards as come: a hand has no limit (D14).
+    /// A hand has no limit (D14).
     pub(super) hands: BySeat<Cards>,
-    /// Of each hand, the cards that everybody has seen going there.
+    /// The cards of each hand that everybody saw go there.
     pub(super) known: BySeat<Cards>,
     pub(super) sets: BySeat<[Cards; 2]>,
     pub(super) discard: Cards,
@@ -110,7 +110,7 @@ impl Dnup {
         let Turn { seat, area } = self.turn;
         let value = cards.value().ok_or(Rejection::NoSet)?;
         if !self.hands[seat].has_all(cards) {
-            return Err(Rejection::NotHeld);
+            return Err(Rejection::NotInHand);
         }
         if value <= self.highest()[usize::from(cards.len())] {
             return Err(Rejection::TooLow);
@@ -134,7 +134,7 @@ impl Dnup {
         let set = self.sets[to.seat][area.index()];
         let value = set.value().ok_or(Rejection::NothingToAddTo)?;
         if self.hands[seat].count(card) == 0 {
-            return Err(Rejection::CardNotHeld);
+            return Err(Rejection::CardNotInHand);
         }
         if card.active() != value {
             return Err(Rejection::OtherValue);
@@ -175,7 +175,7 @@ impl Dnup {
         sink.event(Audience::Everyone, Event::Flipped(seat));
     }
 
-    /// The action is complete: letters, the end of the round, or the next turn.
+    /// Completes an action: letters, the end of the round, or the next turn.
     fn end_turn(&mut self, sink: &mut impl Sink<Self>) {
         let seat = self.turn.seat;
         self.turns[seat] += 1;
@@ -204,7 +204,8 @@ impl Dnup {
         playing.all(|seat| self.turns[seat] >= MOST_TURNS).then_some(Ending::Stalled)
     }
 
-    /// The turn passes on, over players who are out, and what has lain for a lap is removed (D5, D7, D16, D19).
+    /// Passes the turn on, skipping players who are out, and removes the set that has lain for a lap (D5, D7, D16,
+    /// D19).
     fn next_turn(&mut self, sink: &mut impl Sink<Self>) {
         if self.players.count() == 2 && self.turn.area == Area::One {
             self.turn.area = Area::Two;

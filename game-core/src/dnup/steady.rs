@@ -1,8 +1,8 @@
-//! The computer player `steady` for dnup: a few rules of thumb over what its seat can see.
+//! The computer player `steady` for dnup: a few rules of thumb applied to what its seat can see.
 //!
-//! A hand is the better the fewer turns it takes to be rid of it: one for each value, this way up or, after a flip,
-//! the other. A set on the table is not gone yet: the smaller and lower it is, the likelier it comes back turned.
-//! What is thrown back to others holds them up.
+//! A hand is better the fewer turns it takes to get rid of it: one for each value, this way up or, after a flip, the
+//! other. A set on the table is not gone yet: the smaller and lower it is, the likelier it comes back turned. Sets
+//! thrown back to other players delay them.
 
 use super::cards::{Card, Cards};
 use super::deck::HIGHEST;
@@ -11,13 +11,13 @@ use super::view::View;
 use crate::chance::Chance;
 use crate::seat::Seat;
 
-/// A turn, in the unit of all that follows.
+/// The value of a turn; all other values are relative to this.
 const TURN: i32 = 100;
-/// What being rid of the last card is worth.
+/// The value of getting rid of the last card.
 const LAST_CARD: i32 = 10_000;
-/// What it is worth that another player has one card more.
+/// The value of one more card in another player's hand.
 const CARD_THROWN_BACK: i32 = 12;
-/// The most that two equally good choices are kept apart by chance.
+/// The range of the random amount added to each choice, so that equally good choices vary.
 const WAVERING: u32 = 10;
 
 pub(super) fn choose(view: &View, legal: &[Move], chance: &mut Chance) -> Move {
@@ -37,7 +37,7 @@ pub(super) fn choose(view: &View, legal: &[Move], chance: &mut Chance) -> Move {
 struct Table<'a> {
     view: &'a View,
     me: Seat,
-    /// The set of each size, and whose it is. No two have the same size.
+    /// The set of each size and its player. No two have the same size.
     sets: [Option<(Seat, Cards)>; 16],
 }
 
@@ -73,7 +73,7 @@ impl Table<'_> {
                 let set = self.view.sets[from.seat][from.area.unwrap_or_default().index()];
                 -turns(hand.plus(set.turned()))
             }
-            // To turn the hand back would cost another turn.
+            // Turning the hand back would cost another turn.
             Move::Flip => {
                 let (upright, upside_down) = both_ways(hand);
                 -upside_down.min(TURN + upright)
@@ -81,8 +81,8 @@ impl Table<'_> {
         }
     }
 
-    /// What a set of this size throws back: what it is worth that others have these cards again, and the cards that
-    /// come back to the own hand.
+    /// What a set of this size throws back: the value of the cards that return to other players, and the cards that
+    /// return to the own hand.
     fn thrown_back(&self, size: u8) -> (i32, Cards) {
         match self.sets[usize::from(size)] {
             Some((seat, set)) if seat == self.me => (0, set.turned()),
@@ -91,7 +91,7 @@ impl Table<'_> {
         }
     }
 
-    /// How likely a set is beaten before it is removed, in hundredths.
+    /// The probability that a set is beaten before it is removed, in hundredths.
     fn risk(&self, set: Cards) -> i32 {
         let higher = i32::from(HIGHEST - set.iter().next().map_or(0, Card::active));
         // The sets that others can play before it is removed.
@@ -109,13 +109,13 @@ impl Table<'_> {
     }
 }
 
-/// The turns that it takes to be rid of a hand, at best.
+/// The least number of turns to get rid of a hand.
 fn turns(hand: Cards) -> i32 {
     let (upright, upside_down) = both_ways(hand);
     upright.min(TURN + upside_down)
 }
 
-/// The turns that it takes to be rid of a hand as it is, and of the hand turned.
+/// The turns needed to get rid of a hand as it is, and of the hand turned.
 fn both_ways(hand: Cards) -> (i32, i32) {
     let (mut active, mut inactive) = ([0; HIGHEST as usize + 1], [0; HIGHEST as usize + 1]);
     for card in hand.iter() {
@@ -128,7 +128,7 @@ fn both_ways(hand: Cards) -> (i32, i32) {
     (all(active), all(inactive))
 }
 
-/// The turns that it takes to be rid of so many cards of a value: the fewer and lower they are, the more often they
+/// The turns needed to get rid of this number of cards of a value: the fewer and lower they are, the more often they
 /// come back or must wait.
 fn turns_for(value: u8, cards: u8) -> i32 {
     let higher = i32::from(HIGHEST - value);
@@ -149,7 +149,7 @@ mod tests {
     use crate::game::{Game, Viewer};
     use crate::{Purpose, Seed};
 
-    /// What `steady` does as the player at seat 0, in twenty tries.
+    /// The moves that `steady` chooses for seat 0 in twenty tries.
     fn choices(game: &Dnup) -> BTreeSet<String> {
         let view = game.view(Viewer::Seat(seat(0)));
         let mut legal = Vec::new();

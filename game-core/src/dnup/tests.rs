@@ -32,8 +32,8 @@ pub(super) fn dealt(count: usize, seed: u64) -> (Dnup, Record<Dnup>) {
     (game, record)
 }
 
-/// Seat 0 is to act, with two players for area 1. Each player has a hand and what lies in front: one set, or with
-/// two players the sets of both areas with a bar between.
+/// Seat 0 is to act, with two players for area 1. Each player has a hand and the set in front of them, or with two
+/// players the sets of both areas with a bar between.
 pub(super) fn table(seats: &[(&str, &str)]) -> Dnup {
     let (mut game, _) = dealt(seats.len(), 1);
     for (number, (hand, sets)) in seats.iter().enumerate() {
@@ -53,7 +53,7 @@ fn listed(game: &Dnup) -> Vec<String> {
     texts
 }
 
-/// Plays moves, each by whose turn it is.
+/// Plays moves, each by the player in turn.
 pub(super) fn go(game: &mut Dnup, moves: &[&str]) {
     for mv in moves {
         attempt(game, mv).unwrap_or_else(|why| panic!("{mv}: {why}"));
@@ -173,7 +173,7 @@ fn d4_all_cards_are_dealt_either_way_up() {
         for seed in 0..40 {
             let (game, record) = dealt(count, seed);
             let [ChanceOutcome::Deal { hands }] = record.chances.as_slice() else {
-                panic!("one deal is told")
+                panic!("one deal is recorded")
             };
             assert_eq!(hands, game.hands.as_slice());
             let all: Vec<Card> = hands.iter().flat_map(|hand| hand.iter()).collect();
@@ -242,9 +242,9 @@ fn d9_d13_a_beaten_set_goes_back_to_its_player_turned() {
 #[test]
 fn d9_only_cards_in_the_hand_and_this_way_up() {
     let mut game = table(&[("6/1 9/1", ""), ("1/6", "3/4"), ("1/7", "")]);
-    assert_eq!(attempt(&mut game, "play 6/1 6/1"), Err(Rejection::NotHeld));
-    assert_eq!(attempt(&mut game, "play 1/9"), Err(Rejection::NotHeld));
-    assert_eq!(attempt(&mut game, "add 3/6 @1"), Err(Rejection::CardNotHeld));
+    assert_eq!(attempt(&mut game, "play 6/1 6/1"), Err(Rejection::NotInHand));
+    assert_eq!(attempt(&mut game, "play 1/9"), Err(Rejection::NotInHand));
+    assert_eq!(attempt(&mut game, "add 3/6 @1"), Err(Rejection::CardNotInHand));
 }
 
 #[test]

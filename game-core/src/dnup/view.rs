@@ -1,8 +1,8 @@
-//! What a viewer may see of a round of dnup, and a round that agrees with it.
+//! The view of a round of dnup, and imagined rounds that agree with it.
 //!
-//! Hands are hidden, but not all of a hand is a secret: whoever picks a set up from the table was watched doing it.
-//! Until such a card is played again, or turned with the whole hand, everybody knows which way up it is held.
-//! Both values are printed at both ends of a card's face, so a set that lies open shows its inactive values too.
+//! Hands are hidden, but not every card in hand is a secret: everybody saw the sets that a player picked up from the
+//! table. Until such a card is played again, everybody knows which way up it is, also after the hand was turned. Both
+//! values are printed at both ends of a card's face, so a set that lies open shows its inactive values too.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,45 +16,45 @@ use crate::chance::Chance;
 use crate::game::Viewer;
 use crate::seat::{Players, Seat, SeatSet};
 
-/// What one viewer may see.
+/// The part of the round that one viewer may see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
-    /// How many play.
+    /// The number of players.
     pub players: Players,
-    /// The letters, with two players the rounds, that win the match (D18, D21).
+    /// The number of letters, with two players of rounds, that win the match (D18, D21).
     pub target: u8,
     /// The totals before the round.
     pub totals: BySeat<i32>,
     /// The letters earned in this round.
     pub letters: BySeat<u8>,
-    /// Who has played the last card of the hand.
+    /// The players who have played their last card.
     pub out: SeatSet,
-    /// Who was dealt the star card and began (D5).
+    /// The player who was dealt the star card and began (D5).
     pub starter: Seat,
     /// Whose turn it is, and for which area. The set that lay there has been removed (D7).
     pub turn: Turn,
-    /// How many turns each player has had (D22).
+    /// The number of turns that each player has had (D22).
     pub turns: BySeat<u8>,
-    /// The sets on the table by player and [area](Area::index). A player's set lies until that player's next turn
-    /// for the area begins (D7), also when the player is out (D16).
+    /// The sets on the table by player and [area](Area::index). A player's set lies until that player's next turn for
+    /// the area begins (D7), even if the player is out (D16).
     pub sets: BySeat<[Cards; 2]>,
     /// The cards that have been removed, as they lay. The pile is face down, but each set lay open before.
     pub discard: Cards,
-    /// How many cards each player holds.
+    /// The number of cards in each player's hand.
     pub hand_sizes: BySeat<u8>,
-    /// Those of them that everybody knows: picked up from the table and, as far as anybody can tell, not played
+    /// The cards in each hand that everybody knows: picked up from the table and, as far as anybody knows, not played
     /// since. Of equal cards the known one counts as played first; they are interchangeable (D2).
     pub known: BySeat<Cards>,
     /// How the round ended, once it is over.
     pub ending: Option<Ending>,
-    /// The viewer's hand; nothing for a spectator.
+    /// The viewer's hand; `None` for a spectator.
     pub own: Option<Cards>,
 }
 
 impl View {
-    /// The cards whose place the viewer does not know, lower values up: all are in other hands.
+    /// The cards that the viewer cannot place, lower values up: all are in other hands.
     #[must_use]
     pub fn unseen(&self) -> Cards {
         let mut unseen: Cards = Cards::deck(self.players).collect();
@@ -76,13 +76,14 @@ impl View {
         unseen
     }
 
-    /// Who certainly holds the star card, though it has not been shown: whoever began, until it is played (D5).
+    /// The player who certainly has the star card in hand although it has not been shown: the one who began, until it
+    /// is played (D5).
     #[must_use]
     pub fn star_hidden_with(&self) -> Option<Seat> {
         (self.unseen().count(Card::STAR) > 0).then_some(self.starter)
     }
 
-    /// Whether two play: each has two areas then, and rounds are counted instead of letters (D19).
+    /// Whether there are two players: each has two areas then, and rounds are counted instead of letters (D19).
     #[must_use]
     pub const fn is_for_two(&self) -> bool {
         self.players.count() == 2
@@ -94,7 +95,7 @@ impl View {
         self.sets[place.seat][place.area.unwrap_or_default().index()]
     }
 
-    /// The set that gives way to another of this size: no two of one size lie on the table (D9).
+    /// The set that another of this size would throw back: no two sets of equal size lie on the table (D9).
     #[must_use]
     pub fn beaten(&self, size: u8) -> Option<(Place, Cards)> {
         self.lying().find(|(_, set)| set.len() == size)
@@ -134,8 +135,8 @@ pub(super) fn view(state: &Dnup, viewer: Viewer) -> View {
     }
 }
 
-/// Deals what the viewer cannot see anew among the other hands, each card either way up. The star card stays with
-/// whoever began.
+/// A round with the cards that the viewer cannot see dealt randomly among the other hands, each card either way up. The
+/// star card stays with the player who began.
 pub(super) fn imagine(view: &View, chance: &mut Chance) -> Dnup {
     let unseen = view.unseen();
     let starter = view.star_hidden_with();
@@ -182,7 +183,7 @@ mod tests {
     use super::*;
     use crate::{Game, Purpose, Seed};
 
-    /// The deck as a table: what is not in a hand or on the table has been removed.
+    /// Completes a table to a whole deck: cards that are not in a hand or on the table have been removed.
     fn complete(mut game: Dnup) -> Dnup {
         let mut rest: Cards = Cards::deck(game.players).collect();
         for seat in game.players.seats() {
@@ -206,7 +207,11 @@ mod tests {
         go(&mut game, &["flip", "flip", "flip"]);
         assert_eq!(known(&game), cards("2/4 2/5"), "turned with the hand");
         go(&mut game, &["flip", "flip", "play 2/5"]);
-        assert_eq!(known(&game), cards("2/4"), "it held two of these; the known one counts as played");
+        assert_eq!(
+            known(&game),
+            cards("2/4"),
+            "there were two of these in hand; the known one counts as played"
+        );
         let view = game.view(Viewer::Seat(seat(1)));
         assert_eq!(view.hand_sizes.as_slice(), [4, 2, 2]);
         assert_eq!(view.own, Some(game.hands[seat(1)]));

@@ -1,5 +1,5 @@
-//! The answers to what special cards ask: a colour swap (S22), a friendship (S24), and how cards change hands. In which
-//! order they are asked for is S34.
+//! The answers to what special cards ask: a colour swap (S22), a friendship (S24), and how cards change hands. Their
+//! order is that of S34.
 
 use super::cards::{Card, Colour};
 use super::events::Event;
@@ -11,7 +11,7 @@ use crate::game::{Audience, Sink};
 use crate::seat::{Seat, SeatSet};
 
 impl Snake {
-    /// Asks the next player after `last` to take from a colour swap, if anything is left and anybody (S22).
+    /// Asks the next player after `last` to take from a colour swap, if cards and players are left (S22).
     pub(super) fn ask_for_colours(&mut self, colour: Colour, laid: Laid, last: Seat) {
         let asked = self.players.left_of(last);
         self.phase = if laid.is_empty() || asked == self.turn {
@@ -21,7 +21,7 @@ impl Snake {
         };
     }
 
-    /// Who is asked takes a card of a colour swap, or none (S22).
+    /// The player who is asked takes a card of a colour swap, or none (S22).
     pub(super) fn answer_colours(
         &mut self,
         (colour, mut laid): (Colour, Laid),
@@ -36,7 +36,7 @@ impl Snake {
                     return Err(Rejection::NotLaid);
                 }
                 if !self.hands[seat].has(given) {
-                    return Err(Rejection::NotHeld);
+                    return Err(Rejection::NotInHand);
                 }
                 laid.0[usize::from(taken.value().number()) - 1] -= 1;
                 self.pass_card(seat, self.turn, given, sink);
@@ -49,7 +49,7 @@ impl Snake {
         Ok(())
     }
 
-    /// A card goes from one hand to another face down; only these two know it.
+    /// Moves a card from one hand to another face down; only these two players know it.
     pub(super) fn pass_card(&mut self, from: Seat, to: Seat, card: Card, sink: &mut impl Sink<Self>) {
         self.hands[from].remove(card);
         self.hands[to].insert(card);
@@ -58,7 +58,7 @@ impl Snake {
         sink.event(Audience::Only(both), Event::Gave { from, to, card });
     }
 
-    /// A card goes from one hand to another for all to see.
+    /// Moves a card from one hand to another for all to see.
     fn show_card(&mut self, from: Seat, to: Seat, card: Card) {
         self.hands[from].remove(card);
         self.hands[to].insert(card);
@@ -66,7 +66,7 @@ impl Snake {
         self.known.came(self.players, to, card);
     }
 
-    /// The named player's, or the turn player's, next word in a friendship (S24, S34).
+    /// The next answer in a friendship, by the named player or the player in turn (S24, S34).
     pub(super) fn answer_friend(
         &mut self,
         (named, wish, talk): (Seat, Wish, Talk<Card>),
@@ -130,14 +130,14 @@ impl Snake {
         let hand = &self.hands[seat];
         match mv {
             Move::Give(card) if !wish.fits(card) => Err(Rejection::NotWished),
-            Move::Give(card) if !hand.has(card) => Err(Rejection::NotHeld),
+            Move::Give(card) if !hand.has(card) => Err(Rejection::NotInHand),
             Move::Give(card) => {
                 sink.event(Audience::Everyone, Event::Gives { seat });
                 Ok(Answer::Gives(card))
             }
             Move::Offer(one, other) => {
                 if !hand.has(one) || other.is_some_and(|other| !hand.has(other)) {
-                    return Err(Rejection::NotHeld);
+                    return Err(Rejection::NotInHand);
                 }
                 let fits = match other {
                     None => hand.len() == 1,
@@ -157,7 +157,7 @@ impl Snake {
         }
     }
 
-    /// The two cards of a friendship change hands.
+    /// Exchanges the two cards of a friendship.
     fn exchange(
         &mut self,
         named: Seat,
@@ -175,7 +175,7 @@ impl Snake {
     }
 }
 
-/// The card that was picked, if it was offered (S24).
+/// The parcel with the card that was picked; an error if it was not offered (S24).
 fn picked(offer: Offer, card: Card) -> Result<Parcel<Card>, Rejection> {
     let there = card == offer.0 || Some(card) == offer.1;
     if there { Ok(Parcel::Picked(card)) } else { Err(Rejection::NotOffered) }

@@ -1,23 +1,23 @@
-//! What a match of Up and Down is remembered for.
+//! The awards of Up and Down.
 
 use super::events::Event;
 use super::moves::Side;
 use crate::awards::{self, Feat, Most, Tally};
 use crate::seat::Seat;
 
-/// What is noted for awards.
+/// What is recorded for awards.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Feats {
-    /// The longest snake, by who made it so long.
+    /// The longest snake, by the player whose cards made it the longest.
     longest: Most,
     /// Cards laid to snakes in one turn.
     turn: Most,
     /// Bad boys given to others.
     bad_boys: Most,
     given: Tally,
-    /// How many cards the snakes of the round have, by number.
+    /// The number of cards of each snake of the round, by snake number.
     lengths: Vec<u32>,
-    /// Who lays cards in this turn, and how many so far.
+    /// Who lays cards in this turn, and how many they have laid.
     laying: Option<(Seat, u32)>,
 }
 
@@ -35,7 +35,7 @@ impl Default for Feats {
 }
 
 impl Feats {
-    /// A player has laid cards to this snake, which has grown by them.
+    /// Records cards that a player has laid to a snake.
     fn laid(&mut self, round: u16, seat: Seat, snake: u8, cards: u32) {
         let Some(length) = self.lengths.get_mut(usize::from(snake).wrapping_sub(1)) else { return };
         *length += cards;

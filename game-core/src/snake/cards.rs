@@ -123,8 +123,8 @@ impl Number {
         Value(self.0 % 15 + 1)
     }
 
-    /// The number cards that match this one (S12): the same value in another colour, and the same colour one
-    /// higher or lower, where 15 and 1 are neighbours; with two decks also the same card once more.
+    /// The number cards that match this one (S12): the same value in another colour, and the same colour one higher or
+    /// lower, where 15 and 1 are neighbours; with two decks also the same card once more.
     #[must_use]
     pub const fn matching(self, two_decks: bool) -> NumberSet {
         MATCHING[two_decks as usize][self.0 as usize]
@@ -284,7 +284,7 @@ pub enum Wild {
     Princess,
 }
 
-/// What a card is.
+/// The type of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A number card.
@@ -307,8 +307,8 @@ pub enum Kind {
     NeighbourSwap,
 }
 
-/// A card, as far as it differs from others: equal cards are interchangeable. One byte; the order of the bytes is
-/// the order in which a hand is sorted: colour, value, then the special cards as in S1.
+/// A card: equal cards are interchangeable. One byte; the order of the bytes is the order in which a hand is sorted:
+/// colour, value, then the special cards as in S1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Card(u8);
@@ -347,7 +347,7 @@ impl Card {
         (0..CARDS as u8).map(Card)
     }
 
-    /// What it is.
+    /// Its type.
     #[must_use]
     pub const fn kind(self) -> Kind {
         match self.0 {

@@ -1,4 +1,4 @@
-//! What happens in a round, as those may know it to whom it is told, and what chance gave.
+//! The events of a round, in the form that their audience may see, and the outcomes of chance.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,37 +13,37 @@ use crate::seat::{Seat, SeatSet};
 pub enum Event {
     /// A player drew cards.
     Drew {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// How many.
+        /// The number of cards.
         cards: u8,
     },
-    /// The card that was drawn; told to its owner.
+    /// The card that was drawn; for its owner alone.
     Got {
         /// The card.
         card: Card,
     },
     /// The table was opened.
     Opened {
-        /// By whom.
+        /// The player who did it.
         seat: Seat,
-        /// With which run.
+        /// The run.
         run: Run,
     },
     /// A card was attached.
     Attached {
-        /// By whom.
+        /// The player who did it.
         seat: Seat,
         /// The card.
         card: Card,
-        /// Where.
+        /// The end of the snake.
         end: End,
     },
     /// A snake was split.
     Split {
-        /// By whom.
+        /// The player who did it.
         seat: Seat,
-        /// Which.
+        /// The snake or end concerned.
         snake: u8,
         /// The number of the new snake.
         new: u8,
@@ -54,126 +54,126 @@ pub enum Event {
     },
     /// An end was stopped.
     Stopped {
-        /// By whom.
+        /// The player who did it.
         seat: Seat,
-        /// Which.
+        /// The snake or end concerned.
         end: End,
     },
     /// A card went aside with a lady.
     SetAside {
-        /// Whose.
+        /// The player.
         seat: Seat,
         /// The card.
         card: Card,
     },
     /// A player got a bad boy and drew cards.
     BadBoy {
-        /// From whom.
+        /// The player who gave it.
         seat: Seat,
-        /// Who got him.
+        /// The player who got it.
         to: Seat,
-        /// How many cards were drawn.
+        /// The number of cards drawn.
         drawn: u8,
     },
     /// A colour swap was played.
     ColourSwap {
-        /// By whom.
+        /// The player who did it.
         seat: Seat,
         /// Its colour.
         colour: Colour,
-        /// What lies there to be taken.
+        /// The cards that can be taken.
         laid: Laid,
     },
     /// A card was taken from a colour swap.
     Took {
-        /// By whom.
+        /// The player who did it.
         seat: Seat,
         /// The card.
         card: Card,
     },
     /// A player took nothing from a colour swap.
     Passed {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// Two players swapped their hands.
     HandsSwapped {
-        /// Who played the swap.
+        /// The player who played the swap.
         seat: Seat,
-        /// With whom.
+        /// The other player.
         with: Seat,
     },
     /// A friendship was offered.
     Befriended {
-        /// By whom.
+        /// The player who did it.
         seat: Seat,
-        /// To whom.
+        /// The player who got it.
         named: Seat,
         /// The wish.
         wish: Wish,
     },
     /// The wish in return.
     Wished {
-        /// Whose.
+        /// The player.
         seat: Seat,
         /// The wish.
         wish: Wish,
     },
     /// A player gives a card that was wished for.
     Gives {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// A player offers cards to pick from.
     Offers {
-        /// Who.
+        /// The player.
         seat: Seat,
         /// The cards.
         offer: Offer,
     },
     /// A card was picked.
     Picked {
-        /// By whom.
+        /// The player who did it.
         seat: Seat,
         /// The card.
         card: Card,
     },
     /// A neighbour swap was begun.
     NeighbourSwap {
-        /// By whom.
+        /// The player who did it.
         seat: Seat,
-        /// With whom.
+        /// The other player.
         with: Seat,
     },
-    /// A card went from one player to another, face down; told to these two.
+    /// A card went from one player to another, face down; for these two alone.
     Gave {
-        /// From whom.
+        /// The player who gave it.
         from: Seat,
-        /// To whom.
+        /// The player who got it.
         to: Seat,
         /// The card.
         card: Card,
     },
     /// A turn has ended.
     TurnEnded {
-        /// Whose.
+        /// The player.
         seat: Seat,
         /// Whether a card was played in it.
         played: bool,
     },
     /// A player has got rid of all cards (S27).
     Won {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// Nobody plays any more (S33).
     Blocked {
-        /// Who has the fewest cards.
+        /// The players with the fewest cards.
         winners: SeatSet,
     },
 }
 
-/// What chance gave.
+/// An outcome of chance.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", content = "outcome", rename_all = "snake_case")]
 pub enum ChanceOutcome {

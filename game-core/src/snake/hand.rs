@@ -1,9 +1,9 @@
-//! A hand, or any other heap in which only the number of each card counts.
+//! A hand, or any other multiset of cards.
 
 use super::cards::{CARDS, Card, Number, NumberSet};
 use crate::counts::Counts;
 
-/// How often each card is there.
+/// The number of copies of each card.
 pub type Hand = Counts<Card, CARDS>;
 
 impl Hand {
@@ -13,7 +13,7 @@ impl Hand {
         NumberSet::ALL.iter().filter(|number: &Number| self.has(Card::from(*number))).collect()
     }
 
-    /// Whether a card is there that must be played at once (S7).
+    /// Whether it has a card that must be played at once (S7).
     #[must_use]
     pub fn is_urgent(&self) -> bool {
         self.kinds().any(Card::is_urgent)

@@ -1,7 +1,7 @@
-//! What viewers know of cards in hands that are not theirs: cards that they gave away, or saw go there.
+//! What viewers know of the cards in other players' hands: cards that they gave away, or saw go there.
 //!
-//! For each viewer, hand and card this is a least number. Equal cards cannot be told apart: whoever knows of a
-//! red 7 in a hand and sees a red 7 leave it knows of one less. And whoever sees a card leave face down cannot tell
+//! For each viewer, hand and card this is a lower bound. Equal cards are indistinguishable: a viewer who knows of a red
+//! 7 in a hand and sees a red 7 leave it knows of one less. A viewer who sees a card leave face down does not know
 //! which it was, and so knows nothing certain of that hand any more.
 
 use arrayvec::ArrayVec;
@@ -53,7 +53,7 @@ struct Sighting {
     by: Viewers,
 }
 
-/// What is known of all hands. Sorted by owner and card; of equal cards in one hand the first is known to all who
+/// The known cards of all hands. Sorted by owner and card; of equal cards in one hand the first is known to all who
 /// know of any, the second to all who know of two, and so on.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(super) struct Known(ArrayVec<Sighting, MOST_CARDS>);
@@ -65,19 +65,19 @@ impl Known {
         self.0.iter().filter(move |seen| !seen.by.and(by).is_empty()).map(|seen| (seen.owner, seen.card))
     }
 
-    /// A card has left a hand for all to see.
+    /// Records that a card left a hand for all to see.
     pub(super) fn left(&mut self, owner: Seat, card: Card) {
         if let Some(place) = self.0.iter().position(|seen| seen.owner == owner && seen.card == card) {
             self.0.remove(place);
         }
     }
 
-    /// A card has come to a hand for all to see.
+    /// Records that a card came to a hand for all to see.
     pub(super) fn came(&mut self, players: Players, owner: Seat, card: Card) {
         self.add(owner, card, Viewers::all(players));
     }
 
-    /// A card has gone from one hand to another, seen by these two only.
+    /// Records that a card went from one hand to another, seen by these two players only.
     pub(super) fn passed(&mut self, from: Seat, to: Seat, card: Card) {
         let receiver = Viewers::only(Viewer::Seat(to));
         for seen in self.0.iter_mut().filter(|seen| seen.owner == from) {
@@ -88,7 +88,8 @@ impl Known {
         self.add(to, card, Viewers::only(Viewer::Seat(from)));
     }
 
-    /// Two players have swapped the hands that they held until now; each knows all that the other has got.
+    /// Records that two players swapped their hands, given as they were before; each knows the whole hand that the
+    /// other got.
     pub(super) fn swapped(&mut self, (one, one_had): (Seat, &Hand), (other, other_had): (Seat, &Hand)) {
         let mut before: ArrayVec<Sighting, MOST_CARDS> = ArrayVec::new();
         self.0.retain(|seen| {
@@ -108,7 +109,7 @@ impl Known {
         }
     }
 
-    /// All see that a hand holds this card, and so often at least.
+    /// Records that all see at least `count` of this card in a hand.
     pub(super) fn shown(&mut self, players: Players, owner: Seat, card: Card, count: u8) {
         let before = self.0.iter().filter(|seen| seen.owner == owner && seen.card == card).count();
         for _ in before..usize::from(count) {
@@ -120,12 +121,12 @@ impl Known {
         }
     }
 
-    /// Only this viewer knows of a card.
-    pub(super) fn told(&mut self, viewer: Viewer, owner: Seat, card: Card) {
+    /// Records a card of which this viewer alone knows.
+    pub(super) fn private(&mut self, viewer: Viewer, owner: Seat, card: Card) {
         self.add(owner, card, Viewers::only(viewer));
     }
 
-    /// Everyone of `by` knows of one card more than before.
+    /// Records one more card, of which the viewers `by` know.
     fn add(&mut self, owner: Seat, card: Card, by: Viewers) {
         let mut by = by.without(owner);
         let mut place = 0;

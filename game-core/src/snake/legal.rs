@@ -1,5 +1,5 @@
-//! The list of legal moves. What [`Snake`] accepts is checked there once more, move by move; here moves are found
-//! without trying each there could be.
+//! The list of legal moves. [`Snake`] checks each move again when it is made; this finds the moves without trying all
+//! that exist.
 
 use super::cards::{Card, Colour, Kind, Number, Value, Wild};
 use super::hand::Hand;
@@ -8,7 +8,7 @@ use super::phase::{Answer, Offer, Phase, Talk};
 use super::state::Snake;
 use crate::seat::Seat;
 
-/// Adds every legal move of the seat, which is the one that has to choose.
+/// Adds every legal move of the seat that has to choose.
 pub(super) fn list(state: &Snake, seat: Seat, moves: &mut Vec<Move>) {
     let hand = &state.hands[seat];
     match state.phase {
@@ -51,7 +51,7 @@ fn list_picks((one, other): Offer, moves: &mut Vec<Move>) {
 
 fn list_turn(state: &Snake, hand: &Hand, moves: &mut Vec<Move>) {
     let others = || state.players.others_from(state.turn);
-    // While a card must be played at once nothing else is open (S7, S34).
+    // While a card must be played at once, nothing else is legal (S7, S34).
     let urgent = hand.is_urgent();
     if !urgent {
         moves.push(Move::End);
@@ -125,11 +125,11 @@ fn list_attachable_numbers(state: &Snake, hand: &Hand, moves: &mut Vec<Move>) {
 fn list_runs(hand: &Hand, moves: &mut Vec<Move>) {
     let wilds = [Wild::Joker, Wild::Princess].map(|wild| hand.has(wild.into()).then_some(wild));
     for colour in Colour::ALL {
-        let held = |value: Value| hand.has(Number::new(colour, value).into());
+        let in_hand = |value: Value| hand.has(Number::new(colour, value).into());
         for first in Value::all() {
             let mut missing = None;
             for last in Value::between(first, Value::HIGHEST) {
-                if !held(last) && missing.replace(last).is_some() {
+                if !in_hand(last) && missing.replace(last).is_some() {
                     break;
                 }
                 let run = |wild| Run { colour, first, last, wild };

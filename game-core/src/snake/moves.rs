@@ -15,7 +15,8 @@ pub enum Move {
     Open(Run),
     /// Attaches a number card, a joker or a princess to an end (S12–S17).
     Attach(Card, End),
-    /// Splits a snake with a princess: so many cards stay left, and on which side of the cut she stays (S18).
+    /// Splits a snake with a princess: the number of the snake, the number of cards left of the cut, and the side of
+    /// the cut on which she stays (S18).
     Split(u8, u8, Side),
     /// Stops an end (S20).
     Stop(End),
@@ -81,7 +82,7 @@ impl Side {
 pub struct End {
     /// The snake's number, from 1.
     pub snake: u8,
-    /// Which end.
+    /// The side.
     pub side: Side,
 }
 
@@ -113,7 +114,7 @@ pub struct Run {
 }
 
 impl Run {
-    /// How many cards.
+    /// The number of cards.
     #[must_use]
     pub const fn len(&self) -> u8 {
         (self.last.number() + 1).saturating_sub(self.first.number())
@@ -148,7 +149,7 @@ impl Run {
     }
 }
 
-/// What is wished for in a friendship (S24).
+/// A wish in a friendship (S24).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Wish {
@@ -161,7 +162,7 @@ pub enum Wish {
 }
 
 impl Wish {
-    /// Every wish there is.
+    /// Every possible wish.
     pub fn all() -> impl Iterator<Item = Wish> + Clone {
         let cards = |colour| Value::all().map(move |value| Wish::Card(Number::new(colour, value)));
         let colours = Colour::ALL.into_iter().map(Wish::Colour);
@@ -201,7 +202,7 @@ const EXPECTED: &str = "moves are open CARDS, attach CARD END, split SNAKE CARDS
 
 impl Move {
     pub(super) fn read(text: &str) -> Result<Move, NotationError> {
-        // What is read must be written in exactly this way: one spelling for each move.
+        // Each move has exactly one spelling.
         let mv = Move::read_loosely(text).filter(|mv| mv.to_string() == text);
         mv.ok_or_else(|| NotationError::new(text, EXPECTED))
     }

@@ -9,17 +9,17 @@ use crate::seat::Players;
 /// The options of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Options {
-    /// How many decks are in the game.
+    /// The number of decks.
     pub decks: Decks,
-    /// Which swapping cards are in the game.
+    /// Which swaps are in the game.
     pub swaps: Swaps,
-    /// What is written down after a round.
+    /// What a round scores.
     pub scoring: Scoring,
-    /// How many rounds, 1 to 12.
+    /// The number of rounds, 1 to 12.
     pub rounds: u8,
 }
 
-/// How many decks are in the game (S2).
+/// The number of decks in the game (S2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub enum Decks {
@@ -62,22 +62,22 @@ pub enum Swaps {
     None,
 }
 
-/// What is written down after a round (S28).
+/// What a round scores (S28).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Scoring {
-    /// 1 for who has won it.
+    /// 1 for each winner of the round.
     #[default]
     Wins,
-    /// The cards left in each hand; the lowest total wins.
+    /// The number of cards left in each hand; the lowest total wins.
     Cards,
 }
 
-/// From how many players on two decks are needed (S2).
+/// The least number of players that need two decks (S2).
 const CROWD: u8 = 9;
 
 impl Options {
-    /// How often a card is in the game (S1–S3).
+    /// The number of copies of a card in the game (S1–S3).
     pub(super) fn copies(&self, card: Card) -> u8 {
         let of_each_deck = match card {
             Card::JOKER => 6,
@@ -106,7 +106,7 @@ impl Options {
         Card::all().flat_map(|card| std::iter::repeat_n(card, usize::from(self.copies(card)))).collect()
     }
 
-    /// Whether a card can match one that is the same (S12).
+    /// Whether a card matches an equal one (S12).
     pub(super) const fn two_decks(&self) -> bool {
         matches!(self.decks, Decks::Two)
     }

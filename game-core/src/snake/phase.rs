@@ -1,4 +1,4 @@
-//! What is being done in a round: a turn, or one of the questions that special cards ask (S22, S24, S25).
+//! The phase of a round: a turn, or one of the questions that special cards ask (S22, S24, S25).
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::cards::{Card, Colour, Value};
 use super::moves::Wish;
 use crate::seat::{Seat, SeatSet};
 
-/// What is being done. `Hidden` is a card that not everybody may see: a [`Card`] in the round itself, an
+/// The phase of a round. `Hidden` is a card that not everybody may see: a [`Card`] in the round itself, an
 /// `Option<Card>` in a view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -20,18 +20,18 @@ pub enum Phase<Hidden> {
     Colours {
         /// The colour.
         colour: Colour,
-        /// What still lies there.
+        /// The cards that are left.
         laid: Laid,
-        /// Who is asked.
+        /// The player who is asked.
         asked: Seat,
     },
     /// A friendship (S24).
     Friends {
         /// The other player.
         named: Seat,
-        /// What the player in turn wished for.
+        /// The wish of the player in turn.
         wish: Wish,
-        /// How far they are.
+        /// The state of the exchange.
         talk: Talk<Hidden>,
     },
     /// The neighbour chooses a card for the one that is coming (S25).
@@ -43,12 +43,12 @@ pub enum Phase<Hidden> {
     },
     /// The round is over.
     Over {
-        /// Who has won it.
+        /// The winners of the round.
         winners: SeatSet,
     },
 }
 
-/// How far a friendship is; the order is that of S34.
+/// The state of a friendship; the order is that of S34.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Talk<Hidden> {
@@ -56,19 +56,19 @@ pub enum Talk<Hidden> {
     Wish,
     /// The named player gives or offers.
     NamedAnswers {
-        /// What the named player wished for.
+        /// The named player's wish.
         wish: Wish,
     },
     /// The player in turn gives or offers.
     OwnAnswers {
-        /// What the named player wished for.
+        /// The named player's wish.
         wish: Wish,
         /// The named player's answer.
         named: Answer<Hidden>,
     },
     /// The player in turn picks from the named player's offer.
     OwnPicks {
-        /// What the named player wished for.
+        /// The named player's wish.
         wish: Wish,
         /// The offer.
         offer: Offer,
@@ -77,7 +77,7 @@ pub enum Talk<Hidden> {
     },
     /// The named player picks from the offer of the player in turn.
     NamedPicks {
-        /// What the player in turn gets.
+        /// The card that the player in turn gets.
         coming: Parcel<Hidden>,
         /// The offer.
         offer: Offer,
@@ -101,24 +101,24 @@ pub type Offer = (Card, Option<Card>);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Parcel<Hidden> {
-    /// Given: only the two see it.
+    /// Given: only the two players see it.
     Given(Hidden),
     /// Picked: all see it.
     Picked(Card),
 }
 
-/// The cards that lie there to be taken in a colour swap: how many of each value, from 1.
+/// The cards that can be taken in a colour swap: the number of each value, from 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Laid(pub(super) [u8; 15]);
 
 impl Laid {
-    /// How many of this value.
+    /// The number of cards of this value.
     #[must_use]
     pub const fn count(&self, value: Value) -> u8 {
         self.0[value.number() as usize - 1]
     }
 
-    /// The values that are there, ascending.
+    /// The values with at least one card, ascending.
     pub fn values(self) -> impl Iterator<Item = Value> {
         Value::all().filter(move |value| self.count(*value) > 0)
     }
@@ -129,7 +129,7 @@ impl Laid {
 }
 
 impl<Hidden> Phase<Hidden> {
-    /// Who has to choose, when it is the turn of `turn`; nobody once the round is over.
+    /// The player who has to choose when it is the turn of `turn`; `None` once the round is over.
     #[must_use]
     pub const fn asks(&self, turn: Seat) -> Option<Seat> {
         match self {
@@ -144,8 +144,8 @@ impl<Hidden> Phase<Hidden> {
         }
     }
 
-    /// The same with something else in the place of each hidden card, made from who put it there (when it is the
-    /// turn of `turn`) and the card.
+    /// Replaces each hidden card by what `other` makes of it and of the player who put it there, when it is the turn of
+    /// `turn`.
     pub(super) fn map<Other>(self, turn: Seat, mut other: impl FnMut(Seat, Hidden) -> Other) -> Phase<Other> {
         let mut answer = |chooser: Seat, answer: Answer<Hidden>| match answer {
             Answer::Gives(card) => Answer::Gives(other(chooser, card)),

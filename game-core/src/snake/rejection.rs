@@ -5,85 +5,85 @@ use crate::game::Reject;
 /// Why a move is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Rejection {
-    /// S27.
+    /// The round is over (S27).
     #[error("the round is over")]
     RoundOver,
-    /// S5.
+    /// Nobody plays at this seat (S5).
     #[error("nobody plays at this seat")]
     NoSuchSeat,
-    /// S5.
+    /// Somebody else has to choose now (S5).
     #[error("somebody else has to choose now")]
     NotAsked,
-    /// S34.
+    /// This is an answer, and nothing was asked (S34).
     #[error("this is an answer, and nothing was asked")]
     NothingAsked,
-    /// S34.
+    /// There is a question to be answered first (S34).
     #[error("there is a question to be answered first")]
     AnswerFirst,
-    /// S7.
+    /// A hand swap or colour swap must be played at once (S7).
     #[error("a hand swap or colour swap must be played at once")]
     Urgent,
-    /// S34.
+    /// The turn cannot end while a card must be played at once (S34).
     #[error("the turn cannot end while a card must be played at once")]
     CannotEnd,
-    /// S8.
+    /// This card is not in the hand (S8).
     #[error("this card is not in the hand")]
-    NotHeld,
-    /// S9.
+    NotInHand,
+    /// A snake lies on the table already: attach to it (S9).
     #[error("a snake lies on the table already: attach to it")]
     AlreadyOpen,
-    /// S9.
+    /// A run has at least three cards (S9).
     #[error("a run has at least three cards")]
     ShortRun,
-    /// S10.
+    /// A run with a joker or princess has at least four cards (S10).
     #[error("a run with a joker or princess has at least four cards")]
     ShortWildRun,
-    /// S10.
+    /// The joker or princess stands for a card of the run that is not in the hand (S10).
     #[error("the joker or princess stands for a card of the run that is not in the hand")]
     NotMissing,
-    /// S11.
+    /// There is no such snake on the table (S11).
     #[error("there is no such snake on the table")]
     NoSuchSnake,
-    /// S8.
+    /// This card cannot lie in a snake (S8).
     #[error("this card cannot lie in a snake")]
     NotAttachable,
-    /// S20.
+    /// This end is stopped (S20).
     #[error("this end is stopped")]
     Stopped,
-    /// S12.
+    /// The card does not match this end (S12).
     #[error("the card does not match this end")]
     NoMatch,
-    /// S15.
+    /// No card that the joker or princess can stand for goes between these two (S15).
     #[error("no card that the joker or princess can stand for goes between these two")]
     NoMatchBeyond,
-    /// S16.
+    /// Jokers and princesses never lie side by side (S16).
     #[error("jokers and princesses never lie side by side")]
     WildBesideWild,
-    /// S18.
+    /// The snake cannot be parted there (S18).
     #[error("the snake cannot be parted there")]
     NoCut,
-    /// S19.
+    /// A lady takes another card of the hand with her (S19).
     #[error("a lady takes another card of the hand with her")]
     LadyAlone,
-    /// S21.
+    /// Another player at the table must be named (S21).
     #[error("another player at the table must be named")]
     NotAnother,
-    /// S25.
+    /// With two players there is only the left neighbour (S25).
     #[error("with two players there is only the left neighbour")]
     NoRight,
-    /// S25.
+    /// A card of the hand must be given, unless the neighbour swap is the last card (S25).
     #[error("a card of the hand must be given, unless the neighbour swap is the last card")]
     NeighbourCard,
-    /// S22.
+    /// This card does not lie there to be taken (S22).
     #[error("this card does not lie there to be taken")]
     NotLaid,
-    /// S24.
+    /// The card does not fit the wish (S24).
     #[error("the card does not fit the wish")]
     NotWished,
-    /// S24.
+    /// Two cards are offered, sorted as in the hand; one only if it is the only one (S24).
     #[error("two cards are offered, sorted as in the hand; one only if it is the only one")]
     OfferTwo,
-    /// S24.
+    /// This card was not offered (S24).
     #[error("this card was not offered")]
     NotOffered,
 }
@@ -95,7 +95,7 @@ impl Reject for Rejection {
             Rejection::NoSuchSeat | Rejection::NotAsked => "S5",
             Rejection::NothingAsked | Rejection::AnswerFirst | Rejection::CannotEnd => "S34",
             Rejection::Urgent => "S7",
-            Rejection::NotHeld | Rejection::NotAttachable => "S8",
+            Rejection::NotInHand | Rejection::NotAttachable => "S8",
             Rejection::AlreadyOpen | Rejection::ShortRun => "S9",
             Rejection::ShortWildRun | Rejection::NotMissing => "S10",
             Rejection::NoSuchSnake => "S11",

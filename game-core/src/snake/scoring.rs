@@ -1,11 +1,11 @@
-//! What is written down after a round (S28), and who wins the match (S29).
+//! The score of a round (S28), and the winners of the match (S29).
 
 use super::hand::Hand;
 use super::options::{Options, Scoring};
 use crate::game::{Aim, Scores};
 use crate::seat::{BySeat, SeatSet};
 
-/// The entries of a round that these seats have won.
+/// The scores of a round that these seats have won.
 pub(super) fn scores(options: &Options, hands: &BySeat<Hand>, winners: SeatSet) -> Scores {
     Scores::from_fn(hands.players(), |seat| match options.scoring {
         Scoring::Wins => i32::from(winners.has(seat)),
@@ -13,7 +13,7 @@ pub(super) fn scores(options: &Options, hands: &BySeat<Hand>, winners: SeatSet) 
     })
 }
 
-/// Who wins a round that is blocked: all those with the fewest cards (S33).
+/// The winners of a blocked round: all players with the fewest cards (S33).
 pub(super) fn fewest_cards(hands: &BySeat<Hand>) -> SeatSet {
     Aim::Lowest.first_place(&Scores::from_fn(hands.players(), |seat| i32::from(hands[seat].len())))
 }

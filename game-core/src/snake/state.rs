@@ -1,7 +1,7 @@
 //! A round of Up and Down: its state, and the rules S4–S34 as they are played.
 //!
-//! A turn: a card is drawn (S6), then the player plays as many cards as wanted and ends the turn (S8). Some cards
-//! ask other players something before the turn goes on (S22, S24, S25); each of these is a [`Phase`]. Who has no
+//! A turn: a card is drawn (S6), then the player plays any number of cards and ends the turn (S8). Some cards ask other
+//! players something before the turn continues (S22, S24, S25); each such question is a [`Phase`]. A player with no
 //! card left has won at once (S27); a round in which nobody plays any more is blocked (S33).
 
 use arrayvec::ArrayVec;
@@ -24,9 +24,9 @@ use crate::computer::{Playouts, Search};
 use crate::game::{self, Aim, Audience, Game, NotationError, Scores, Sink, Viewer};
 use crate::seat::{BySeat, Players, Seat, SeatSet};
 
-/// How many cards each player is dealt (S4).
+/// The number of cards that each player is dealt (S4).
 const DEALT: usize = 10;
-/// How many cards a bad boy makes his new owner draw (S21).
+/// The number of cards that a bad boy makes his new owner draw (S21).
 const BAD_BOY_DRAWS: usize = 2;
 
 /// A round being played.
@@ -37,13 +37,13 @@ pub struct Snake {
     pub(super) turn: Seat,
     pub(super) phase: Phase<Card>,
     pub(super) hands: BySeat<Hand>,
-    /// What has been set aside for good; stoppers, jokers and princesses lie on the table instead.
+    /// The cards set aside for the rest of the round; stoppers, jokers and princesses lie on the table instead.
     pub(super) aside: Hand,
     pub(super) table: Table,
-    /// The next card to be drawn is the last.
+    /// The last element is drawn first.
     pub(super) stack: ArrayVec<Card, MOST_CARDS>,
     pub(super) known: Known,
-    /// Who ended the last own turn without having played a card (S33).
+    /// The players who played no card in their latest turn (S33).
     pub(super) idle: SeatSet,
 }
 
@@ -63,7 +63,7 @@ impl Snake {
         self.draw(seat, 1, sink);
     }
 
-    /// Draws this many cards, or as many as there are.
+    /// Draws this number of cards, or all of them if there are fewer.
     fn draw(&mut self, seat: Seat, most: usize, sink: &mut impl Sink<Self>) -> u8 {
         let mut drawn = 0;
         for _ in 0..most {
@@ -90,13 +90,13 @@ impl Snake {
         self.aside.insert(card);
     }
 
-    /// Whether the player in turn may do this; of answers nothing is said here.
+    /// Checks whether the player in turn may make this move; answers are checked elsewhere.
     fn check(&self, mv: Move) -> Result<(), Rejection> {
         let hand = &self.hands[self.turn];
         if hand.is_urgent() && !matches!(mv, Move::Colours(_) | Move::HandSwap(_)) {
             return Err(if mv == Move::End { Rejection::CannotEnd } else { Rejection::Urgent });
         }
-        let hold = |card: Card| if hand.has(card) { Ok(()) } else { Err(Rejection::NotHeld) };
+        let hold = |card: Card| if hand.has(card) { Ok(()) } else { Err(Rejection::NotInHand) };
         let another = |seat: Seat| {
             let fits = seat != self.turn && self.players.has(seat);
             if fits { Ok(()) } else { Err(Rejection::NotAnother) }
@@ -168,7 +168,7 @@ impl Snake {
                 return Err(Rejection::NotMissing);
             }
         }
-        if run.cards().all(|card| hand.has(card)) { Ok(()) } else { Err(Rejection::NotHeld) }
+        if run.cards().all(|card| hand.has(card)) { Ok(()) } else { Err(Rejection::NotInHand) }
     }
 
     fn check_end(&self, piece: Piece, End { snake, side }: End) -> Result<(), Rejection> {
@@ -185,7 +185,7 @@ impl Snake {
         }
     }
 
-    /// Does what has been checked.
+    /// Makes a move that has been checked.
     fn play(&mut self, mv: Move, sink: &mut impl Sink<Self>) {
         let seat = self.turn;
         let mut tell = |event| sink.event(Audience::Everyone, event);
@@ -235,7 +235,7 @@ impl Snake {
         self.take_effect(mv, sink);
     }
 
-    /// What a special card does once it has been set aside.
+    /// Carries out the effect of a special card that has been set aside.
     fn take_effect(&mut self, mv: Move, sink: &mut impl Sink<Self>) {
         let seat = self.turn;
         match mv {
@@ -370,7 +370,7 @@ impl Game for Snake {
             }
             (Phase::Neighbour { card: coming, .. }, Move::Give(card)) => {
                 if !self.hands[seat].has(card) {
-                    return Err(Rejection::NotHeld);
+                    return Err(Rejection::NotInHand);
                 }
                 self.pass_card(self.turn, seat, coming, sink);
                 self.pass_card(seat, self.turn, card, sink);
@@ -389,7 +389,7 @@ impl Game for Snake {
         view::imagine(view, chance)
     }
 
-    /// The order of the stack.
+    /// Redraws the order of the stack.
     fn redraw(&mut self, chance: &mut Chance) {
         chance.shuffle(&mut self.stack);
     }
@@ -413,7 +413,7 @@ impl Game for Snake {
         super::steady::choose(view, legal, chance)
     }
 
-    /// Whose hand has become smaller than the others' is ahead: what comes after that is luck for the most part.
+    /// A hand smaller than the others' counts as an advantage: the rest is mostly luck.
     fn prospect(&self, options: &Options, seat: Seat) -> f64 {
         let others = self.players.others_from(seat).map(|other| self.hands[other].len());
         let ahead = f64::from(others.min().unwrap_or(0)) - f64::from(self.hands[seat].len());

@@ -1,10 +1,10 @@
-//! The computer player `steady` for Up and Down: a few rules of thumb over what its seat can see.
+//! The computer player `steady` for Up and Down: a few rules of thumb applied to what its seat can see.
 //!
-//! Every card played is a card less, so everything is played that can be, in the order that leaves most to play
-//! after it: first what attaches, then what attacks, then what trades. What is given away is what fits worst.
+//! Every card played is a card less, so it plays everything that it can, in the order that leaves most to play: first
+//! cards that attach, then cards that attack, then cards that trade. It gives away the cards that fit worst.
 //!
-//! Two players are a case of their own: whoever draws a hand swap must swap with the other. While an odd number of
-//! them is to come, the hand will be the other's in the end, and nothing is played from it.
+//! Two players are a special case: a player who draws a hand swap must swap with the other. While an odd number of hand
+//! swaps is left in the stack, the hand will be the other player's in the end, so nothing is played from it.
 
 use super::cards::{Card, Kind, Number, NumberSet, Value};
 use super::hand::Hand;
@@ -14,7 +14,7 @@ use super::view::View;
 use crate::chance::Chance;
 use crate::seat::Seat;
 
-/// The most that two equally good choices are kept apart by chance.
+/// The range of the random amount added to each choice, so that equally good choices vary.
 const WAVERING: u32 = 3;
 
 pub(super) fn choose(view: &View, legal: &[Move], chance: &mut Chance) -> Move {
@@ -30,12 +30,12 @@ pub(super) fn choose(view: &View, legal: &[Move], chance: &mut Chance) -> Move {
     best.1
 }
 
-/// What matters about the table for one hand.
+/// What matters about the table for a hand.
 struct Eye<'a> {
     view: &'a View,
     hand: &'a Hand,
     numbers: NumberSet,
-    /// The number cards that some end takes.
+    /// The number cards that some end accepts.
     taken: NumberSet,
     /// Whether the hand will be the other player's in the end.
     is_the_others: bool,
@@ -64,7 +64,7 @@ impl Eye<'_> {
             Move::Split(snake, left, side) => 10 + 2 * self.splitting(snake, left, side),
             Move::Stop(end) => 9 - 2 * self.fitting(end),
             Move::Lady(card) => 14 - self.use_of(card),
-            // The fewer cards somebody has, the more two more hurt.
+            // The fewer cards a player has, the more two additional ones hurt.
             Move::BadBoy(to) => 16 - self.cards(to),
             Move::HandSwap(with) => -self.cards(with),
             Move::Colours(colour) => -Value::all()
@@ -122,7 +122,7 @@ impl Eye<'_> {
         takes.map_or(0, |takes| takes.and(self.numbers).len() as i32)
     }
 
-    /// What a card is good for, the more the better to keep.
+    /// The usefulness of a card; the higher, the better to keep.
     fn use_of(&self, card: Card) -> i32 {
         match card.kind() {
             Kind::Number(number) => {
@@ -134,12 +134,12 @@ impl Eye<'_> {
             Kind::BadBoy => 7,
             Kind::Stopper => 6,
             Kind::Friendship | Kind::NeighbourSwap => 5,
-            // Who holds fewer cards than the others fears it; who holds more hopes for it.
+            // A player with fewer cards than the others fears it; one with more hopes for it.
             Kind::HandSwap | Kind::ColourSwap(_) => 2,
         }
     }
 
-    /// A wish is good if what fits it can be attached; a wide one is more likely to be met.
+    /// A wish is good if the cards that fit it can be attached; a wide one is more likely to be granted.
     fn wishing(&self, wish: Wish) -> i32 {
         let fits = |wished: NumberSet| wished.and(self.taken).len() as i32;
         match wish {

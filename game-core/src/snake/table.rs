@@ -1,4 +1,4 @@
-//! The snakes on the table: which cards lie where, what each end takes, how a snake grows and is parted (S11–S20).
+//! The snakes on the table: their cards, what each end accepts, and how a snake grows and is split (S11–S20).
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::cards::{Card, Kind, MOST_CARDS, Number, NumberSet, Value, Wild};
 use super::moves::{End, Run, Side};
 
-/// The most snakes there can be: one, and one more for each princess of two decks (S18).
+/// The largest number of snakes: one, and one more for each princess of two decks (S18).
 const MOST_SNAKES: usize = 9;
 
 /// A card of a snake.
@@ -17,7 +17,7 @@ pub enum Piece {
     Number(Number),
     /// A joker or princess that stands for any card that matches its inner neighbour (S14).
     Open(Wild),
-    /// A joker or princess of the opening run, which keeps the value it was laid for (S15).
+    /// A joker or princess of the opening run, whose value stays the one it was laid for (S15).
     Fixed(Wild, Number),
 }
 
@@ -37,7 +37,7 @@ impl Piece {
         }
     }
 
-    /// The card that a card becomes when it is attached, if it can lie in a snake.
+    /// The piece that a card becomes when it is attached; `None` if it cannot lie in a snake.
     pub(super) const fn attached(card: Card) -> Option<Piece> {
         match card.kind() {
             Kind::Number(number) => Some(Piece::Number(number)),
@@ -169,14 +169,14 @@ impl Table {
         pieces.chain(std::iter::repeat_n(Card::STOPPER, stoppers.sum()))
     }
 
-    /// The place in the row where a snake begins, and the place after its last card.
+    /// The range of a snake in the row: the index of its first card, and the one after its last.
     fn place(&self, number: u8) -> (usize, usize) {
         let lens = || self.snakes.iter().map(|shape| usize::from(shape.len));
         let from = lens().take(usize::from(number) - 1).sum();
         (from, from + lens().nth(usize::from(number) - 1).unwrap_or(0))
     }
 
-    // The following are called with what has been found to be legal. The row has room for every card there is.
+    // The following methods are called only with legal moves. The row has room for every card there is.
 
     /// Lays the opening run (S11).
     pub(super) fn open(&mut self, run: Run) {
@@ -206,7 +206,7 @@ impl Table {
         }
     }
 
-    /// Parts a snake after `left` cards; the princess ends the left part or begins the right one (S18). Gives the
+    /// Splits a snake after `left` cards; the princess ends the left part or begins the right one (S18). Returns the
     /// number of the right part.
     pub(super) fn split(&mut self, snake: u8, left: u8, side: Side) -> u8 {
         let (from, to) = self.place(snake);

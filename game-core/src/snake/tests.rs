@@ -25,7 +25,7 @@ fn cards(texts: &str) -> impl Iterator<Item = Card> + '_ {
     texts.split_whitespace().map(|text| Card::read(text).unwrap())
 }
 
-/// A round in which seat 0 is in turn, has drawn, and all hold these cards; the first of the stack is drawn next.
+/// A round with these hands, in which seat 0 is in turn and has drawn; the first card of the stack is drawn next.
 fn round_with(choices: &[(&str, &str)], hands: &[&str], stack: &str) -> Snake {
     let count = players(hands.len() as u8);
     let options = options(count.count(), choices);
@@ -43,14 +43,14 @@ fn round(hands: &[&str]) -> Snake {
 }
 
 impl Snake {
-    /// Everyone does as written, in turn.
+    /// Plays these moves, each by the player who has to choose.
     fn plays(&mut self, moves: &[&str]) {
         for text in moves {
             self.tries(text).unwrap_or_else(|error| panic!("{text}: {error}"));
         }
     }
 
-    /// Who is asked tries this.
+    /// The player who has to choose tries this move.
     fn tries(&mut self, text: &str) -> Result<(), Rejection> {
         let asked = self.to_act().first().unwrap_or(seat(0));
         let before = self.clone();
@@ -76,7 +76,7 @@ impl Snake {
         self.hands[seat(number)].iter().map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
     }
 
-    /// Lays a snake without asking: `JO` and `PR` are open, `JO=R8` stands for good.
+    /// Lays a snake without asking: `JO` and `PR` are open, `JO=R8` is fixed.
     fn lay(&mut self, pieces: &str) {
         let piece = |text: &str| match text.split_once('=') {
             None => Piece::attached(Card::read(text).unwrap()).unwrap(),
@@ -93,7 +93,7 @@ impl Snake {
         }
     }
 
-    /// Everything that the end of a snake takes, in notation.
+    /// Every card that the end of a snake accepts, in notation.
     fn takes(&self, snake: u8, side: Side) -> Vec<String> {
         let snake = self.table.snake(snake).unwrap();
         snake.takes(side, self.options.two_decks()).iter().map(|number| number.to_string()).collect()
@@ -114,7 +114,7 @@ fn colours_of(value: u8, without: &str) -> impl Iterator<Item = String> {
         .map(move |colour| format!("{}{value}", colour.letter()))
 }
 
-/// A hand that is wholly known leaves no room for a card that the viewer has never seen.
+/// A completely known hand has no room for a card that the viewer has never seen.
 
 #[test]
 fn s4_s5_s6_ten_cards_each_and_the_dealers_left_draws_first() {
@@ -220,7 +220,8 @@ fn s29_a_tie_for_first_place_is_shared() {
 fn s33_a_round_is_blocked_when_nobody_plays_any_more() {
     let mut round = round_with(&[], &["R1 R2", "B5", "G5"], "O1");
     round.plays(&["end", "end", "end"]);
-    // Everybody has passed once, the stack is empty: it was not yet when seat 0 ended the turn, which does not matter.
+    // Everybody has passed once and the stack is empty. It was not yet empty when seat 0 ended the turn, which does not
+    // matter.
     assert_eq!(round.won_by(), Some(SeatSet::only(seat(2))));
     let mut going_on = round_with(&[], &["LA R1 R2", "B5", "G5"], "");
     going_on.plays(&["lady R1", "end", "end", "end"]);

@@ -1,4 +1,4 @@
-//! What a viewer may see of a round of Up and Down, and a round that agrees with it.
+//! The view of a round of Up and Down, and imagined rounds that agree with it.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,43 +15,43 @@ use crate::chance::Chance;
 use crate::game::Viewer;
 use crate::seat::{BySeat, Players, Seat, SeatSet};
 
-/// What one viewer may see.
+/// The part of the round that one viewer may see.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
     /// The options in force.
     pub options: Options,
-    /// How many play.
+    /// The number of players.
     pub players: Players,
     /// Whose turn it is.
     pub turn: Seat,
-    /// What is being done. A hidden card is there if the viewer chose it.
+    /// The phase. A hidden card is `Some` if the viewer chose it.
     pub phase: Phase<Option<Card>>,
     /// The snakes.
     pub table: Table,
-    /// How many cards each player holds.
+    /// The number of cards in each player's hand.
     pub hands: BySeat<u8>,
-    /// How many cards can still be drawn.
+    /// The number of cards in the stack.
     pub stack: u8,
-    /// The special cards that are out of the round, and what went with ladies (S19).
+    /// The special cards that are out of the round, and the cards set aside with ladies (S19).
     pub aside: Hand,
-    /// Cards that the viewer knows to be in other hands: given away, or seen going there.
+    /// The cards that the viewer knows to be in other hands, because they gave them away or saw them go there.
     pub known: Vec<(Seat, Card)>,
-    /// Who ended the last own turn without having played a card (S33).
+    /// The players who played no card in their latest turn (S33).
     pub idle: SeatSet,
-    /// The viewer's hand; nothing for a spectator.
+    /// The viewer's hand; `None` for a spectator.
     pub own: Option<Hand>,
 }
 
 impl Observation<Snake> {
-    /// Whether the viewer can play this card now: attach it, open with it, or have it do what it does.
+    /// Whether the viewer can play this card now: attach it, open with it, or use its effect.
     #[must_use]
-    pub fn can_be_played(&self, held: Card) -> bool {
-        self.legal.iter().any(|mv| match (mv, held.kind()) {
-            (Move::Attach(card, _), _) => *card == held,
-            (Move::Open(run), _) => run.cards().any(|card| card == held),
-            (Move::Split(..), _) => held == Card::PRINCESS,
+    pub fn can_be_played(&self, in_hand: Card) -> bool {
+        self.legal.iter().any(|mv| match (mv, in_hand.kind()) {
+            (Move::Attach(card, _), _) => *card == in_hand,
+            (Move::Open(run), _) => run.cards().any(|card| card == in_hand),
+            (Move::Split(..), _) => in_hand == Card::PRINCESS,
             (Move::Colours(colour), Kind::ColourSwap(of)) => *colour == of,
             (Move::Stop(_), kind) => kind == Kind::Stopper,
             (Move::Lady(_), kind) => kind == Kind::Lady,
@@ -71,7 +71,7 @@ pub(super) fn view(state: &Snake, viewer: Viewer) -> View {
         options: state.options,
         players: state.players,
         turn: state.turn,
-        // A card that lies face down is known to who put it there.
+        // A face-down card is known to the player who put it there.
         phase: state.phase.map(state.turn, |chooser, card| (own == Some(chooser)).then_some(card)),
         table: state.table.clone(),
         hands: BySeat::from_fn(state.players, |seat| state.hands[seat].len()),
@@ -83,7 +83,7 @@ pub(super) fn view(state: &Snake, viewer: Viewer) -> View {
     }
 }
 
-/// Deals what the viewer cannot see anew among the other hands and the stack.
+/// A round with the cards that the viewer cannot see dealt randomly among the other hands and the stack.
 pub(super) fn imagine(view: &View, chance: &mut Chance) -> Snake {
     let own_seat = view.viewer.seat().filter(|_| view.own.is_some());
     let mut hands = BySeat::<Hand>::new(view.players);
@@ -93,7 +93,7 @@ pub(super) fn imagine(view: &View, chance: &mut Chance) -> Snake {
     }
     for (seat, card) in view.known.iter().filter(|(seat, _)| view.players.has(*seat)) {
         hands[*seat].insert(*card);
-        known.told(view.viewer, *seat, *card);
+        known.private(view.viewer, *seat, *card);
     }
 
     let mut placed: Hand = view.aside.iter().chain(view.table.cards()).collect();
@@ -102,22 +102,22 @@ pub(super) fn imagine(view: &View, chance: &mut Chance) -> Snake {
     hidden.retain(|card| !placed.remove(*card));
     chance.shuffle(&mut hidden);
 
-    // A card that lies face down because it was wished for must fit the wish.
+    // A face-down card that was given for a wish must fit it.
     let wished = wished_face_down(view).map(|(seat, wish)| {
         let fits = |card: &Card| wish.fits(*card);
-        // If the viewer knows the whole hand it is one of those cards.
+        // If the viewer knows the whole hand, it is one of those cards.
         let has_unknown = hands[seat].len() < view.hands[seat];
         let drawn = hidden.iter().position(fits).filter(|_| has_unknown);
-        let held = hands[seat].iter().filter(fits).count();
-        let among = held + hidden.iter().filter(|card| fits(card)).count();
+        let known_fits = hands[seat].iter().filter(fits).count();
+        let among = known_fits + hidden.iter().filter(|card| fits(card)).count();
         match drawn {
-            Some(place) if chance.below(among as u32) as usize >= held => {
+            Some(place) if chance.below(among as u32) as usize >= known_fits => {
                 let card = hidden.remove(place);
                 hands[seat].insert(card);
                 card
             }
             _ => {
-                let choice = chance.below(held as u32) as usize;
+                let choice = chance.below(known_fits as u32) as usize;
                 hands[seat].iter().filter(fits).nth(choice).unwrap_or(Card::JOKER)
             }
         }
@@ -152,8 +152,8 @@ pub(super) fn imagine(view: &View, chance: &mut Chance) -> Snake {
     }
 }
 
-/// Who has put a card face down that the viewer has not seen, and the wish that it fits. There is one at most: of
-/// two, one was chosen by the viewer or the other is [`OwnAnswers`](Talk::OwnAnswers)' to come.
+/// The player who has put a card face down that the viewer has not seen, and the wish that it fits. There is at most
+/// one: of two, one was chosen by the viewer, or the other one is yet to come in [`OwnAnswers`](Talk::OwnAnswers).
 fn wished_face_down(view: &View) -> Option<(Seat, Wish)> {
     let Phase::Friends { named, wish, talk } = view.phase else { return None };
     match talk {

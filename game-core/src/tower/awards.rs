@@ -1,20 +1,20 @@
-//! What a match of Up is remembered for.
+//! The awards of Up.
 
 use super::events::{Event, Fate, From};
 use crate::awards::{self, Feat, Most, Tally};
 use crate::seat::Seat;
 
-/// What is noted for awards.
+/// What is recorded for awards.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Feats {
-    /// Cards that somebody else had to take, by who had played last before.
+    /// Cards that another player had to take, by the player who had played before them.
     given: Most,
-    /// Cards of a tower that was cleared away.
+    /// Cards in a tower that was cleared away.
     cleared: Most,
     /// Face-down cards that fitted.
     blind: Most,
     turned_over: Tally,
-    /// Who has played last to the tower that stands.
+    /// The player who last played to the present tower.
     last: Option<Seat>,
 }
 

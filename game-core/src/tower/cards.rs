@@ -9,16 +9,16 @@ use crate::chance::Chance;
 use crate::counts::{CardKind, Counts};
 use crate::seat::{MAX_SEATS, Players};
 
-/// How many values a card can have: 1 to 11, −2 and clear.
+/// The number of different cards: 1 to 11, −2 and clear.
 const VALUES: usize = 13;
-/// The most sets in play: one a player and an extra one (U1).
+/// The most sets in play: one for each player and an extra one (U1).
 const MOST_SETS: usize = MAX_SEATS + 1;
 /// The most cards a deck can have.
 const MOST_CARDS: usize = MOST_SETS * VALUES;
 /// The most equal cards there can be: the 2 and the −2 of every set, with double two (U31).
 pub(super) const MOST_EQUAL: u8 = 2 * MOST_SETS as u8;
 
-/// A card, known by its value alone, since colours do not matter (U1). One byte: its place in a set.
+/// A card, identified by its value alone, since colours do not matter (U1). One byte: its index in a set.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Card(u8);
@@ -47,13 +47,13 @@ impl Card {
         if number >= 1 && number <= 11 { Some(Card(number - 1)) } else { None }
     }
 
-    /// The value of a number card; nothing for the −2 and the clear.
+    /// The value of a number card; `None` for the −2 and the clear.
     #[must_use]
     pub const fn number(self) -> Option<u8> {
         if self.0 < Card::MINUS_TWO.0 { Some(self.0 + 1) } else { None }
     }
 
-    /// How it is written: `1` to `11`, `-2`, `X`.
+    /// Its notation: `1` to `11`, `-2`, `X`.
     #[must_use]
     pub const fn text(self) -> &'static str {
         Card::TEXTS[self.0 as usize]
@@ -71,7 +71,7 @@ impl Card {
     }
 }
 
-/// The lightest; stands where a place for a card is empty and is not looked at.
+/// The lightest card; fills unused elements of an array.
 impl Default for Card {
     fn default() -> Card {
         Card::ONE
@@ -109,7 +109,7 @@ impl CardKind for Card {
     }
 }
 
-/// How many sets there are in a match (U2).
+/// The number of sets in a match (U2).
 fn sets(options: &Options, players: Players) -> u8 {
     players.count() + u8::from(options.extra_set)
 }
@@ -139,7 +139,7 @@ impl Pile {
         self.add(Card::TWO, all);
     }
 
-    /// Whether a tower could be started with one of these: there is something else than −2 (U14).
+    /// Whether one of these cards could start a tower: there is one other than −2 (U14).
     pub(super) fn can_start(&self) -> bool {
         self.len() > self.count(Card::MINUS_TWO)
     }
@@ -153,11 +153,11 @@ pub(super) struct Deck {
 }
 
 impl Deck {
-    /// A deck without a card.
+    /// An empty deck.
     pub const EMPTY: Deck = Deck { cards: [Card::ONE; MOST_CARDS], len: 0 };
 
-    /// All cards of a match, set by set, each in the order 1 to 11, −2, clear (U1, U2). This is the order in
-    /// which they lie before they are shuffled.
+    /// All cards of a match, set by set, each in the order 1 to 11, −2, clear (U1, U2). This is their order before they
+    /// are shuffled.
     pub fn sorted(options: &Options, players: Players) -> Deck {
         let mut deck = Deck::EMPTY;
         for _ in 0..sets(options, players) {
@@ -171,7 +171,7 @@ impl Deck {
         chance.shuffle(&mut self.cards[..usize::from(self.len)]);
     }
 
-    /// The same, but the bottom card of a packet of so many cards from the top stays.
+    /// Shuffles the deck, except for the bottom card of a packet of `lifted` cards from the top.
     pub fn shuffle_around(&mut self, lifted: u8, chance: &mut Chance) {
         let bottom = usize::from(lifted.clamp(1, self.len)) - 1;
         let last = usize::from(self.len) - 1;
@@ -195,12 +195,12 @@ impl Deck {
         &self.cards[..usize::from(self.len)]
     }
 
-    /// The bottom card of a packet of so many cards from the top.
+    /// The bottom card of a packet of `lifted` cards from the top.
     pub fn bottom_of(&self, lifted: u8) -> Card {
         self.as_slice()[usize::from(lifted.clamp(1, self.len)) - 1]
     }
 
-    /// Puts the lifted packet beneath the rest (U3), without its bottom card if that is kept.
+    /// Puts the lifted packet beneath the rest (U3), without its bottom card if the cutter keeps that.
     pub fn cut(&mut self, lifted: u8, keep: bool) {
         let all = usize::from(self.len);
         self.cards[..all].rotate_left(usize::from(lifted));
@@ -208,7 +208,7 @@ impl Deck {
         self.len -= u8::from(keep);
     }
 
-    /// Exchanges the bottom card of a packet of so many cards for one that `wanted` finds in the deck.
+    /// Swaps the bottom card of a packet of `lifted` cards with the first card of the deck that is `wanted`.
     pub fn arrange(&mut self, lifted: u8, wanted: impl Fn(Card) -> bool) {
         if let Some(at) = self.as_slice().iter().position(|card| wanted(*card)) {
             self.cards.swap(at, usize::from(lifted.clamp(1, self.len)) - 1);

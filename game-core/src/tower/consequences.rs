@@ -1,10 +1,10 @@
-//! What may come of a move, by which the coach gives its reasons.
+//! The consequences of a move by which the coach explains its judgement.
 
 use super::events::{Event, Fate};
 use crate::game::Consequence;
 use crate::seat::Seat;
 
-/// What becomes of the tower and of the round.
+/// What happens to the tower and to the round.
 pub(super) const CONSEQUENCES: &[Consequence<Event>] = &[
     Consequence {
         name: "collapse",

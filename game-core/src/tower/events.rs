@@ -1,4 +1,4 @@
-//! What is told of a round of Up: all but the card that the cutter alone is shown is for everybody.
+//! The events of a round of Up. All are for everybody, except the card that the cutter alone is shown.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,67 +7,67 @@ use super::phase::Bottom;
 use super::scoring::End;
 use crate::seat::{BySeat, Seat};
 
-/// What happened, as those may know it to whom it is told.
+/// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The cutter lifted so many cards, or none.
+    /// The cutter lifted a packet, or did not cut.
     Cut {
         /// The cutter.
         seat: Seat,
-        /// How many cards.
+        /// The number of cards; `None` without a cut.
         lifted: Option<u8>,
     },
-    /// The cutter alone sees a card that may be kept.
+    /// The bottom card of the packet, which the cutter may keep; for the cutter alone.
     BottomCard(Card),
     /// The cutter decided on that card.
     Decided {
         /// The cutter.
         seat: Seat,
-        /// What became of it.
+        /// Whether it was kept.
         bottom: Bottom,
     },
     /// Forehand called variants for this round, or none.
     Called {
         /// Forehand.
         seat: Seat,
-        /// Dirty one.
+        /// Whether dirty one was called.
         dirty: bool,
-        /// Double two.
+        /// Whether double two was called.
         double: bool,
     },
     /// Cards were played, or one was turned over.
     Played {
-        /// Who played.
+        /// The player.
         seat: Seat,
-        /// From where.
+        /// Where the cards came from.
         from: From,
-        /// Which card.
+        /// The card.
         card: Card,
-        /// How many of it.
+        /// The number of equal cards.
         count: u8,
-        /// What came of it.
+        /// The result of the play.
         fate: Fate,
-        /// How many cards the player has left.
+        /// The number of cards that the player has left.
         left: u8,
-        /// "Last card" was said.
+        /// Whether "last card" was said.
         call: bool,
-        /// It should have been said: the player will be passed over.
+        /// Whether it should have been said, so that the player will be passed over.
         forgotten: bool,
     },
     /// A player had nothing to start a tower with (U20).
     Passed(Seat),
     /// A player was passed over (U22).
     PassedOver(Seat),
-    /// The round has ended; these are the cards that each has left.
+    /// The round has ended, and the remaining cards are laid open.
     Ended {
-        /// How.
+        /// How it ended.
         end: End,
-        /// What each has left.
+        /// The cards that each player has left.
         left: BySeat<Pile>,
     },
 }
 
-/// From where a card was played.
+/// Where a card was played from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum From {
     /// The hand.
@@ -78,22 +78,22 @@ pub enum From {
     Blind(u8),
 }
 
-/// What came of a play.
+/// The result of a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
-    /// It stands on the tower, or is a new one; the next card may be at most this.
+    /// It stands on the tower, or starts one.
     Stood {
-        /// The most that the next card may be.
+        /// The highest value that the next card may have.
         allowed: u8,
     },
     /// The tower collapsed (U11).
     Collapsed {
-        /// How many cards the player took.
+        /// The number of cards that the player took.
         taken: u8,
     },
     /// The tower was cleared away (U16).
     Cleared {
-        /// How many cards left the round.
+        /// The number of cards that left the round.
         gone: u8,
     },
     /// A blind −2 could not start a tower and went to the hand (U14).
@@ -102,7 +102,7 @@ pub enum Fate {
     Ends,
 }
 
-/// What chance gave.
+/// An outcome of chance.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", content = "outcome", rename_all = "snake_case")]
 pub enum ChanceOutcome {

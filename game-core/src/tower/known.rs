@@ -1,5 +1,5 @@
-//! What the players could remember: the cards that somebody holds for certain, and the card that the cutter was
-//! shown. A round that agrees with all of it.
+//! What players could remember: cards that are certainly in a hand, and the card that the cutter was shown; and
+//! imagined rounds that agree with that.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,24 +16,24 @@ use crate::seat::{BySeat, Seat, SeatSet};
 /// The bottom card of the lifted packet, where it could be kept (U3). The cutter alone has seen it; the others know
 /// that it is a −2 or a clear.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Shown {
+pub(super) struct ShownCard {
     /// The card.
     pub card: Card,
-    /// What became of it; nothing while the cutter has not decided.
+    /// Whether the cutter kept it; `None` until the cutter has decided.
     pub bottom: Option<Bottom>,
-    /// Whether the cutter can tell for certain that it is still where it came to lie.
+    /// Whether the cutter knows for certain that it is still where it was put.
     pub cutter_sure: bool,
-    /// Whether everybody can.
+    /// Whether everybody knows that for certain.
     pub all_sure: bool,
 }
 
-impl Shown {
-    pub const fn new(card: Card) -> Shown {
-        Shown { card, bottom: None, cutter_sure: true, all_sure: true }
+impl ShownCard {
+    pub const fn new(card: Card) -> ShownCard {
+        ShownCard { card, bottom: None, cutter_sure: true, all_sure: true }
     }
 }
 
-/// Where the shown card came to lie: in a hand, or, if nothing is said, among the cards that are not dealt (U1).
+/// The player who got the shown card; `None` if it was not dealt (U1).
 fn holder(cutter: Seat, dealer: Seat, extra_set: bool, bottom: Bottom) -> Option<Seat> {
     match bottom {
         Bottom::Kept => Some(cutter),
@@ -42,15 +42,15 @@ fn holder(cutter: Seat, dealer: Seat, extra_set: bool, bottom: Bottom) -> Option
     }
 }
 
-/// Whether a card can be the one that only the cutter has seen. If double two was called since, it may have been
-/// a −2 and is a 2 (U31).
+/// Whether a card can be the one that only the cutter has seen. If double two was called afterwards, a 2 may have been
+/// a −2 (U31).
 fn may_be_shown(card: Card, called_double: bool) -> bool {
     card.can_be_kept() || called_double && card == Card::TWO
 }
 
 impl Tower {
-    /// A player is about to play cards from the hand: what nobody can be certain of any more. Cards that are known
-    /// to be there are taken to be played first, since only the rest is certain to be left.
+    /// Removes the knowledge that becomes uncertain when a player plays cards from the hand. Known cards count as
+    /// played first, since only the rest is certainly left.
     pub(super) fn forget(&mut self, seat: Seat, card: Card, count: u8) {
         let unknown = count > self.known[seat].count(card);
         self.known[seat].take(card, count);
@@ -63,7 +63,7 @@ impl Tower {
         }
     }
 
-    /// The cards are laid open: there is nothing left to remember.
+    /// Removes all knowledge of the shown card, since the cards are laid open.
     pub(super) fn forget_shown(&mut self) {
         if let Some(shown) = &mut self.shown {
             (shown.cutter_sure, shown.all_sure) = (false, false);
@@ -75,7 +75,8 @@ impl Tower {
     }
 }
 
-/// Lays what the viewer cannot see anew: the deck before the deal, later hands and face-down cards.
+/// A round with everything drawn randomly that the viewer cannot see: the deck before the deal, later hands and
+/// face-down cards.
 pub(super) fn imagine(view: &View, chance: &mut Chance) -> Tower {
     let mut state = bare(view);
     let mut hidden = Deck::of_pile(&view.unseen());
@@ -84,7 +85,7 @@ pub(super) fn imagine(view: &View, chance: &mut Chance) -> Tower {
         if let (Phase::Keep, Some(lifted)) = (view.phase, view.lifted) {
             let shown = view.own.and_then(|own| own.shown);
             hidden.arrange(lifted, |card| shown.map_or(card.can_be_kept(), |shown| card == shown));
-            state.shown = Some(Shown::new(hidden.bottom_of(lifted)));
+            state.shown = Some(ShownCard::new(hidden.bottom_of(lifted)));
         }
         state.deck = hidden;
         return state;
@@ -111,7 +112,7 @@ pub(super) fn imagine(view: &View, chance: &mut Chance) -> Tower {
     state
 }
 
-/// Puts the card that the cutter was shown where the viewer knows that one like it must be.
+/// Places the card that the cutter was shown where the viewer knows it to be.
 fn place_shown(view: &View, state: &mut Tower, hidden: &mut Deck) {
     let Some(bottom) = view.bottom else { return };
     let holder = holder(view.cutter(), view.dealer, view.options.extra_set, bottom);
@@ -120,22 +121,22 @@ fn place_shown(view: &View, state: &mut Tower, hidden: &mut Deck) {
     let fits = |card| may_be_shown(card, called_double);
     let own = view.own.unwrap_or_default();
     let (card, cutter_sure) = match own.shown {
-        // The cutter looks.
+        // The viewer is the cutter.
         Some(card) if own.shown_sure && !viewer_holds => (hidden.draw_where(|other| other == card), true),
         Some(card) => (Some(card), own.shown_sure),
         None if !view.shown_sure => (None, false),
         None if viewer_holds => (own.hand.kinds().find(|card| fits(*card)), true),
         None => (hidden.draw_where(fits), true),
     };
-    // Where nobody can tell any more which card it was, it makes no difference.
+    // If nobody knows any more which card it was, any will do.
     let card = card.unwrap_or(Card::CLEAR);
     if let Some(seat) = holder.filter(|_| cutter_sure && !viewer_holds) {
         state.hands[seat].add(card, 1);
     }
-    state.shown = Some(Shown { card, bottom: Some(bottom), cutter_sure, all_sure: view.shown_sure });
+    state.shown = Some(ShownCard { card, bottom: Some(bottom), cutter_sure, all_sure: view.shown_sure });
 }
 
-/// The round as far as it lies open.
+/// The round without its hidden cards.
 fn bare(view: &View) -> Tower {
     let players = view.players;
     Tower {

@@ -1,5 +1,5 @@
-//! `tower`: Up. A tower grows from heavy to light; who cannot go lower takes it all. Who is rid of all cards ends the
-//! round, the others count theirs; fewest penalty points win. Rules U1–U34 ([`rules`]).
+//! `tower`: Up. A tower grows from heavy to light cards; a player who cannot go lower takes all of it. The first player
+//! without cards ends the round, the others count theirs; the fewest penalty points win. Rules U1–U34 ([`rules`]).
 
 #[cfg(doc)]
 #[doc = include_str!("../../../docs/rules/tower.md")]

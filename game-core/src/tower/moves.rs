@@ -7,7 +7,7 @@ use crate::game::NotationError;
 /// One choice of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Move {
-    /// The cutter lifts so many cards off the top (U3).
+    /// The cutter lifts this number of cards off the top (U3).
     Cut(u8),
     /// The cutter does not cut (U3).
     NoCut,
@@ -24,11 +24,11 @@ pub enum Move {
     },
     /// One card or several equal ones from one source (U7): a −2 only with −2, a clear only with clears (U17).
     Play {
-        /// Where from.
+        /// Where the cards are played from.
         source: Source,
-        /// Which card.
+        /// The card.
         card: Card,
-        /// How many of it.
+        /// The number of equal cards.
         count: u8,
         /// Whether "last card" is said with it (U22).
         call: bool,
@@ -40,11 +40,11 @@ pub enum Move {
         /// Whether "last card" is said with it (U22).
         call: bool,
     },
-    /// There is nothing to start a tower with (U20).
+    /// Passes, for want of a card that can start a tower (U20).
     Pass,
 }
 
-/// From where cards are played that their player can see (U7).
+/// A source of cards that their player can see (U7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Source {
     /// The hand.
@@ -54,7 +54,7 @@ pub enum Source {
 }
 
 impl Source {
-    /// Both.
+    /// Both sources.
     pub const ALL: [Source; 2] = [Source::Hand, Source::Open];
 
     /// Its word in the notation.
@@ -66,7 +66,7 @@ impl Source {
     }
 }
 
-/// The places of face-down cards (U4).
+/// The number of places for face-down cards of a player (U4).
 pub(super) const PLACES: u8 = 4;
 
 /// The four calls with their words.
@@ -137,7 +137,7 @@ impl Move {
     }
 }
 
-/// Whether there can be this card in a match: there may be no −2 (U2), or none that is not a 2 (U31).
+/// Whether this card occurs in a match: with some options there is no −2 (U2), or each −2 counts as a 2 (U31).
 fn occurs(options: &Options, card: Card) -> bool {
     card != Card::MINUS_TWO || !options.without_minus_two && options.double_two != Variant::Always
 }

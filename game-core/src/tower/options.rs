@@ -9,21 +9,21 @@ use crate::seat::Players;
 /// The options of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Options {
-    /// One more set is shuffled in (U1).
+    /// Whether one more set is shuffled in (U1).
     pub extra_set: bool,
-    /// The sets have no −2, and hands are a card smaller (U2).
+    /// Whether the sets have no −2, which makes hands a card smaller (U2).
     pub without_minus_two: bool,
     /// Who says "last card" (U23).
     pub last_card: LastCard,
-    /// What is counted (U27).
+    /// What a round scores (U27).
     pub scoring: Scoring,
-    /// How many rounds, 1 to 20 (U28); nothing if there is a limit.
+    /// The number of rounds, 1 to 20 (U28); `None` if there is a limit.
     pub rounds: Option<u8>,
-    /// The total that must be exceeded for the match to end, 50 to 1000 (U29).
+    /// The total that must be exceeded for the match to end, 50 to 1000 (U29); `None` if there is a number of rounds.
     pub limit: Option<u16>,
-    /// Whether a 1 counts 30 (U30).
+    /// When a 1 counts 30 (U30).
     pub dirty_one: Variant,
-    /// Whether a −2 is a 2 (U31).
+    /// When a −2 is a 2 (U31).
     pub double_two: Variant,
 }
 
@@ -31,23 +31,23 @@ pub struct Options {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LastCard {
-    /// The player, or is passed over.
+    /// The player, who is passed over if they forget it.
     #[default]
     Call,
     /// It is said for everybody.
     Automatic,
 }
 
-/// What is counted (U27).
+/// What a round scores (U27).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Scoring {
-    /// Penalty points for the cards left, and a credit for who ended the round.
+    /// Penalty points for the cards left, and a credit for the player who ended the round.
     #[default]
     Points,
     /// The number of cards left.
     Cards,
-    /// A coin for who ended the round.
+    /// A coin for the player who ended the round.
     Coins,
 }
 

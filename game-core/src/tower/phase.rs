@@ -1,10 +1,10 @@
-//! What has to be done in a round: the cut (U3), the calls (U32), then cards are played (U7).
+//! The phases of a round: the cut (U3), the calls (U32), then cards are played (U7).
 
 use serde::{Deserialize, Serialize};
 
 use super::scoring::End;
 
-/// What has to be done now.
+/// The phase of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -20,7 +20,7 @@ pub enum Phase {
     Over(End),
 }
 
-/// What became of the bottom card of the packet (U3).
+/// The cutter's decision on the bottom card of the packet (U3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Bottom {

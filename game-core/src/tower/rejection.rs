@@ -18,10 +18,10 @@ pub enum Rejection {
     #[error("the cards are cut first, or left as they are")]
     CutFirst,
     /// The packet would be the whole deck, or nothing (U3).
-    #[error("so many cards cannot be lifted: one at least stays, and one at least is lifted")]
+    #[error("this number of cards cannot be lifted: at least one is lifted, and at least one stays")]
     CutTooDeep,
     /// The cutter has to decide first (U3).
-    #[error("first the bottom card of the packet is kept or left")]
+    #[error("the cutter has to keep or leave the bottom card of the packet first")]
     KeepFirst,
     /// Forehand has to call first (U32).
     #[error("first forehand says which variants are played")]
@@ -39,8 +39,8 @@ pub enum Rejection {
     #[error("double two is not called at this table")]
     NoDoubleCall,
     /// These cards are not there to be played (U7).
-    #[error("there are not so many of this card to play")]
-    NotHeld,
+    #[error("there are not enough of this card to play")]
+    NotAvailable,
     /// A first turn is played from the hand (U8).
     #[error("a first turn is played from the hand")]
     HandOnly,
@@ -71,7 +71,7 @@ impl Reject for Rejection {
             Rejection::CutFirst | Rejection::CutTooDeep | Rejection::KeepFirst => "U3",
             Rejection::Dealt => "U4",
             Rejection::NotInTurn => "U5",
-            Rejection::NotHeld => "U7",
+            Rejection::NotAvailable => "U7",
             Rejection::HandOnly => "U8",
             Rejection::FaceUpFirst | Rejection::EmptyPlace => "U9",
             Rejection::NoStart => "U14",

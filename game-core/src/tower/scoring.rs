@@ -1,4 +1,4 @@
-//! What a round counts (U25–U27), and who wins the match (U28, U29). Pure functions of cards and scores.
+//! The score of a round (U25–U27), and the winners of the match (U28, U29). Pure functions of cards and scores.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,19 +15,19 @@ pub enum End {
     Out(Seat),
     /// This player's last card was a −2, played blind (U15).
     BlindMinusTwo(Seat),
-    /// It had lasted too long (U34).
+    /// It reached the limit of turns (U34).
     Unfinished,
 }
 
 /// The most rounds of a match with a limit (U29).
 pub(super) const MOST_ROUNDS: u16 = 100;
 
-/// The credit of who ended the round (U26).
+/// The credit of the player who ended the round (U26).
 const CREDIT: i32 = 10;
-/// The credit of who ended it with a blind −2 (U26).
+/// The credit of the player who ended it with a blind −2 (U26).
 const BLIND_CREDIT: i32 = 80;
 
-/// What a card counts at the end (U25), with dirty one in force or not (U30).
+/// The penalty points of a card at the end (U25), with dirty one in force or not (U30).
 pub(super) fn points(card: Card, dirty: bool) -> i32 {
     match card.number() {
         Some(1) if dirty => 30,
@@ -37,12 +37,12 @@ pub(super) fn points(card: Card, dirty: bool) -> i32 {
     }
 }
 
-/// What the cards of a pile count together (U25).
+/// The penalty points of a pile (U25).
 pub(super) fn points_of(pile: &Pile, dirty: bool) -> i32 {
     pile.counted().map(|(card, count)| i32::from(count) * points(card, dirty)).sum()
 }
 
-/// A round's entry for each seat (U24–U27, U34): `left` are the cards that each has.
+/// The score of a round for each seat (U24–U27, U34); `left` are the cards that each has left.
 pub(super) fn entries(scoring: Scoring, end: End, left: &BySeat<Pile>, dirty: bool) -> Scores {
     Scores::from_fn(left.players(), |seat| {
         let cards = &left[seat];
@@ -63,7 +63,7 @@ pub(super) fn total(total: i32, entry: i32) -> i32 {
     total.saturating_add(entry).max(0)
 }
 
-/// Which totals are better (U28).
+/// Whether higher or lower totals are better (U28).
 pub(super) fn aim(options: &Options) -> Aim {
     match options.scoring {
         Scoring::Points | Scoring::Cards => Aim::Lowest,

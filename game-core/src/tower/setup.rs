@@ -2,7 +2,7 @@
 
 use super::cards::Card;
 use super::events::Event;
-use super::known::Shown;
+use super::known::ShownCard;
 use super::options::Variant;
 use super::phase::{Bottom, Phase};
 use super::rejection::Rejection;
@@ -10,8 +10,8 @@ use super::state::Tower;
 use crate::game::{Audience, Sink};
 use crate::seat::{Seat, SeatSet};
 
-/// How many face-down cards each player gets, how many face-up ones, and how many into the hand (U4). Without −2
-/// hands are a card smaller (U2).
+/// The number of face-down cards that each player gets, of face-up ones, and of cards in hand (U4). Without −2, hands
+/// are a card smaller (U2).
 const LAPS_DOWN: usize = 4;
 const LAPS_UP: usize = 4;
 const LAPS_TO_HAND: usize = 5;
@@ -32,7 +32,7 @@ impl Tower {
         let card = self.deck.bottom_of(lifted);
         if card.can_be_kept() {
             self.phase = Phase::Keep;
-            self.shown = Some(Shown::new(card));
+            self.shown = Some(ShownCard::new(card));
             sink.event(Audience::Only(SeatSet::only(self.seat)), Event::BottomCard(card));
         } else {
             self.deck.cut(lifted, false);
@@ -54,10 +54,10 @@ impl Tower {
         self.deal_out();
     }
 
-    /// Deals singly, clockwise, the dealer last (U4). Who kept a card gets none in the last lap.
+    /// Deals singly, clockwise, the dealer last (U4). A cutter who kept a card gets none in the last lap.
     pub(super) fn deal_out(&mut self) {
         let passed_over = match self.shown {
-            Some(Shown { bottom: Some(Bottom::Kept), .. }) => Some(self.cutter()),
+            Some(ShownCard { bottom: Some(Bottom::Kept), .. }) => Some(self.cutter()),
             _ => None,
         };
         let laps_to_hand = LAPS_TO_HAND - usize::from(self.options.without_minus_two);
@@ -82,7 +82,7 @@ impl Tower {
         self.phase = if to_call { Phase::Call } else { Phase::Play };
     }
 
-    /// Whether the options leave such a call to forehand (U30–U32).
+    /// Checks that the options leave this call to forehand (U30–U32).
     pub(super) fn check_call(&self, dirty: bool, double: bool) -> Result<(), Rejection> {
         if dirty && self.options.dirty_one != Variant::Called {
             return Err(Rejection::NoDirtyCall);

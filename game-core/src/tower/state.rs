@@ -1,10 +1,10 @@
-//! A round of Up: its state, and the set-up of a round (U3–U5, U30–U32) as it is played. The turns stand in `turn`.
+//! A round of Up: its state, and the set-up of a round (U3–U5, U30–U32) as it is played. The turns are in `turn`.
 
 use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Deck, Pile};
 use super::events::{ChanceOutcome, Event, Shuffle};
-use super::known::Shown;
+use super::known::ShownCard;
 use super::moves::{Move, PLACES};
 use super::options::{Options, Variant};
 use super::phase::{Bottom, Phase};
@@ -23,16 +23,16 @@ pub struct Tower {
     pub(super) players: Players,
     pub(super) dealer: Seat,
     pub(super) phase: Phase,
-    /// Who is to act.
+    /// The seat to act.
     pub(super) seat: Seat,
-    /// How many turns are over, those that were passed over counted.
+    /// The number of turns that are over, including those passed over.
     pub(super) turn: u16,
-    /// The shuffled cards; none once they are dealt.
+    /// The shuffled cards; empty once they are dealt.
     pub(super) deck: Deck,
-    /// How many cards were lifted, if any were.
+    /// The number of cards lifted, if the deck was cut.
     pub(super) lifted: Option<u8>,
-    /// The card that the cutter was shown, if there was one to keep.
-    pub(super) shown: Option<Shown>,
+    /// The card that the cutter was shown, if it could be kept.
+    pub(super) shown: Option<ShownCard>,
     /// Whether dirty one is in force (U30).
     pub(super) dirty: bool,
     /// Whether double two is in force (U31). Then every −2 has been made a 2, wherever it is.
@@ -41,13 +41,13 @@ pub struct Tower {
     pub(super) open: BySeat<Pile>,
     pub(super) blind: BySeat<[Option<Card>; PLACES as usize]>,
     pub(super) tower: Pile,
-    /// The most that the next card may be; nothing if there is no tower.
+    /// The highest value that the next card may have; `None` if there is no tower.
     pub(super) allowed: Option<u8>,
-    /// What was cleared away (U16).
+    /// The cards that were cleared away (U16).
     pub(super) gone: Pile,
-    /// The cards that each player holds for certain, as everybody could remember.
+    /// The cards that each player certainly has in hand, as everybody could remember.
     pub(super) known: BySeat<Pile>,
-    /// Who will be passed over (U22).
+    /// The players who will be passed over (U22).
     pub(super) penalised: SeatSet,
 }
 
@@ -57,7 +57,7 @@ impl Game for Tower {
     const PLAYERS: (u8, u8) = (2, 10);
     const HAS_DEALER: bool = true;
     const MOST_ROUNDS: u16 = scoring::MOST_ROUNDS;
-    /// A turn goes on as long as cards fit, and what one leaves the next has to build on: a tree sees that.
+    /// A turn continues while cards fit, and each play limits the next one: a tree search accounts for that.
     const SEARCH: Search = Search::Tree;
     const CONSEQUENCES: &'static [Consequence<Event>] = super::consequences::CONSEQUENCES;
 
@@ -177,7 +177,7 @@ impl Game for Tower {
         super::known::imagine(view, chance)
     }
 
-    /// Before the deal the deck, but for the card that the cutter was shown; then where the face-down cards lie.
+    /// Redraws the deck before the deal, except for the card that the cutter was shown; after it, the face-down cards.
     fn redraw(&mut self, chance: &mut Chance) {
         match (self.phase, self.lifted) {
             (Phase::Keep, Some(lifted)) => self.deck.shuffle_around(lifted, chance),

@@ -1,8 +1,8 @@
-//! The computer player `steady` for Up: a few rules of thumb over what its seat can see.
+//! The computer player `steady` for Up: a few rules of thumb applied to what its seat can see.
 //!
-//! A play is worth the cards it gets rid of, the heaviest that fit first, since they will fit more seldom later; a
-//! collapse costs what is taken with it. Clears and −2 wait until they are needed, unless somebody is about to end
-//! the round: then what would count most goes first. The last card is always called.
+//! A play is worth the cards it gets rid of, the heaviest that fit first, since they fit less often later; a collapse
+//! costs the cards taken. Clears and −2 wait until they are needed, unless another player is about to end the round:
+//! then the cards with the most penalty points go first. The last card is always called.
 
 use super::cards::{Card, Pile};
 use super::moves::{Move, Source};
@@ -12,35 +12,35 @@ use super::turn::allowed_after;
 use super::view::View;
 use crate::chance::Chance;
 
-/// What getting rid of a card is worth; all other worths are measured by this.
+/// The value of getting rid of a card; all other values are relative to this.
 const CARD: i32 = 100;
-/// What each point of a number card adds to that.
+/// The additional value for each point of a number card.
 const WEIGHT: i32 = 12;
-/// What a clear in the hand is worth.
+/// The value of a clear in hand.
 const CLEAR: i32 = 180;
-/// What a −2 in the hand is worth.
+/// The value of a −2 in hand.
 const MINUS_TWO: i32 = 50;
-/// What a card taken with the tower costs.
+/// The cost of a card taken with the tower.
 const TAKEN: i32 = 60;
-/// What another play in the same turn is worth.
+/// The value of another play in the same turn.
 const AGAIN: i32 = 60;
-/// What is added for a face-up card: it frees the face-down ones.
+/// The additional value for a face-up card, since face-down ones come after all of these.
 const OPEN: i32 = 25;
-/// What each penalty point counts once somebody is about to end the round.
+/// The value of each penalty point once another player is about to end the round.
 const POINT: i32 = 4;
-/// That is so when another player has no more cards than this.
+/// A player with at most this number of cards is about to end the round.
 const FEW: u8 = 3;
-/// What ending the round is worth.
+/// The value of ending the round.
 const ENDS: i32 = 10_000;
-/// What being passed over costs (U22).
+/// The cost of being passed over (U22).
 const PASSED_OVER: i32 = 1_000;
-/// The most that two equally good choices are kept apart by chance.
+/// The range of the random amount added to each choice, so that equally good choices vary.
 const WAVERING: u32 = 8;
 
 pub(super) fn choose(view: &View, legal: &[Move], chance: &mut Chance) -> Move {
     let mut best = (i32::MIN, legal[0]);
     let judge = Judge::new(view);
-    // Face-down cards are all alike, and their worth takes the longest to find.
+    // All face-down cards have the same value, which takes the longest to compute.
     let mut blind = None;
     for mv in legal {
         let worth = match *mv {
@@ -63,14 +63,14 @@ pub(super) fn choose(view: &View, legal: &[Move], chance: &mut Chance) -> Move {
     best.1
 }
 
-/// What all moves of a decision are judged by.
+/// What the moves of a decision are valued by.
 struct Judge<'a> {
     view: &'a View,
-    /// The cards that the own seat can see among its own.
+    /// The cards of the own seat that it can see.
     mine: Pile,
-    /// How many cards the own seat has.
+    /// The number of cards of the own seat.
     cards: u8,
-    /// Whether somebody else is about to end the round.
+    /// Whether another player is about to end the round.
     late: bool,
 }
 
@@ -87,7 +87,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Dirty one without a 1 to count; double two with a −2 to lose (U30, U31).
+    /// Dirty one is called without a 1 among the own cards, double two with a −2 (U30, U31).
     fn call(&self, dirty: bool, double: bool) -> i32 {
         let gain = |called, has, less_than| match called {
             false => 0,
@@ -111,7 +111,7 @@ impl Judge<'_> {
             return if ends { ENDS } else { number_of * (CARD - CLEAR) + AGAIN + points };
         }
         if card == Card::MINUS_TWO && self.view.allowed.is_none() {
-            // A blind −2 that comes to the hand (U14).
+            // A blind −2 that goes to the hand (U14).
             return if ends { ENDS } else { AGAIN - MINUS_TWO };
         }
         match card.number() {
@@ -122,19 +122,19 @@ impl Judge<'_> {
         }
     }
 
-    /// The tower comes to the hand, and a new one is started at once (U11).
+    /// The value of a collapse: the tower goes to the hand, and a new one is started at once (U11).
     fn collapse(&self, count: u8) -> i32 {
         let tower = &self.view.tower;
         let points = if self.late { POINT * scoring::points_of(tower, self.view.dirty) } else { 0 };
-        // Few of the own cards at risk rather than many: they are not got rid of.
+        // Prefer few of the own cards to many, since they come back to the hand.
         AGAIN - TAKEN * i32::from(tower.len()) - points - 5 * i32::from(count)
     }
 
-    /// The average over all cards that have not been seen.
+    /// The value of a face-down card: the average over all unseen cards.
     fn blind(&self) -> i32 {
         let (mut worth, mut cards) = (0, 0);
         for (card, count) in self.view.unseen().counted() {
-            // As a very last card a −2 always ends the round (U15).
+            // A −2 as the very last card always ends the round (U15).
             let ends = card == Card::MINUS_TWO && self.cards == 1;
             cards += i32::from(count);
             worth += i32::from(count) * if ends { ENDS } else { self.play(card, 1) };

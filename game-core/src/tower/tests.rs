@@ -39,12 +39,12 @@ fn deal(count: u8, choices: &[(&str, &str)], seed: u64) -> (Tower, Vec<Card>) {
     let mut record = Record::default();
     let game = Tower::deal(&setup, Seed::from(seed).chance(Purpose::Round(1)), &mut record);
     let Some(ChanceOutcome::Shuffle(Shuffle { deck })) = record.chances.pop() else {
-        panic!("no shuffle was told")
+        panic!("no shuffle was recorded")
     };
     (game, deck)
 }
 
-/// A table in the midst of a round: all have had three turns, and seat 0 is in turn. Hand, face-up cards and
+/// A table in the middle of a round: all have had three turns, and seat 0 is in turn. `cards` are hand, face-up and
 /// face-down cards of each player.
 fn table_with(choices: &[(&str, &str)], cards: &[(&str, &str, &str)]) -> Tower {
     let count = cards.len() as u8;
@@ -68,20 +68,20 @@ fn table(cards: &[(&str, &str, &str)]) -> Tower {
 }
 
 impl Tower {
-    /// The same table with a tower on it.
+    /// The table with this tower on it.
     fn showing(mut self, tower: &str, allowed: u8) -> Tower {
         self.tower = pile(tower);
         self.allowed = Some(allowed);
         self
     }
 
-    /// The same table, everybody in the first turn.
+    /// The table with everybody in the first turn.
     fn first_turns(mut self) -> Tower {
         self.turn = 0;
         self
     }
 
-    /// Whoever is in turn makes these moves.
+    /// Plays these moves, each by the player in turn.
     fn plays(&mut self, moves: &[&str]) -> &mut Tower {
         for text in moves {
             self.tries(text).unwrap_or_else(|why| panic!("{text}: {why}"));
@@ -89,13 +89,13 @@ impl Tower {
         self
     }
 
-    /// Whoever is in turn tries this move.
+    /// The player in turn tries this move.
     fn tries(&mut self, text: &str) -> Result<(), Rejection> {
         let mv = Tower::read_move(&self.options, text).unwrap();
         self.apply(self.seat, &mv, &mut ())
     }
 
-    /// What whoever is in turn can do.
+    /// The legal moves of the player in turn.
     fn can(&self) -> Vec<String> {
         let mut moves = Vec::new();
         self.legal(self.seat, &mut moves);
@@ -141,7 +141,7 @@ impl crate::conservation::Census for Tower {
         let piles = self.hands.as_slice().iter().chain(self.open.as_slice()).chain([&self.tower, &self.gone]);
         let seen = piles.flat_map(Pile::iter);
         let blind = self.blind.as_slice().iter().flatten().flatten().copied();
-        // What is not dealt is out of the round.
+        // Cards that are not dealt are out of the round.
         if self.deck.len() > 0 {
             return None;
         }

@@ -1,4 +1,4 @@
-//! The turns of a round: what may be played, and what comes of it (U7–U24, U34).
+//! The turns of a round: which plays are legal, and their results (U7–U24, U34).
 
 use super::cards::{Card, Pile};
 use super::events::{Event, Fate, From};
@@ -11,29 +11,29 @@ use super::state::Tower;
 use crate::game::{Audience, Sink};
 use crate::seat::{BySeat, Seat};
 
-/// After how many turns of each player a round ends unfinished (U34).
+/// The number of turns of each player after which a round ends unfinished (U34).
 const MOST_TURNS: u16 = 150;
 
 impl Tower {
-    /// Whether the player in turn has had no turn yet (U8). All have equally many, since who is passed over or
-    /// passes has had one.
+    /// Whether the player in turn has had no turn yet (U8). All have had equally many, since passing and being passed
+    /// over count as turns.
     pub(super) fn is_first_turn(&self) -> bool {
         self.turn < u16::from(self.players.count())
     }
 
-    /// Whether face-up cards are open to the player in turn. In a first turn they are not (U8, U18), unless a
-    /// tower must be started and nothing in the hand can (U20).
+    /// Whether the player in turn may play face-up cards. In a first turn they are not (U8, U18), unless a tower must
+    /// be started and nothing in the hand can (U20).
     fn reaches_table(&self) -> bool {
         !self.is_first_turn() || self.allowed.is_none() && !self.hands[self.seat].can_start()
     }
 
-    /// How many cards a player has: in the hand, face up and face down.
+    /// The number of cards that a player has: in hand, face up and face down.
     pub(super) fn cards_of(&self, seat: Seat) -> u8 {
         let blind = self.blind[seat].iter().flatten().count() as u8;
         self.hands[seat].len() + self.open[seat].len() + blind
     }
 
-    /// What the player in turn can play from a source that holds cards seen.
+    /// The cards of each player in this source.
     const fn pile(&self, source: Source) -> &BySeat<Pile> {
         match source {
             Source::Hand => &self.hands,
@@ -41,7 +41,7 @@ impl Tower {
         }
     }
 
-    /// Whether a card can be played now at all: a −2 cannot start a tower (U14).
+    /// Whether a card can be played now: a −2 cannot start a tower (U14).
     fn can_come(&self, card: Card) -> bool {
         card != Card::MINUS_TWO || self.allowed.is_some()
     }
@@ -58,11 +58,11 @@ impl Tower {
             if source == Source::Open && !table {
                 continue;
             }
-            // Any card may be played, also one that is too high (U10).
-            for (card, held) in
+            // Any card may be played, even one that is too high (U10).
+            for (card, available) in
                 self.pile(source)[self.seat].counted().filter(|(card, _)| self.can_come(*card))
             {
-                for count in 1..=held {
+                for count in 1..=available {
                     calls(count)
                         .iter()
                         .for_each(|call| moves.push(Move::Play { source, card, count, call: *call }));
@@ -85,7 +85,7 @@ impl Tower {
         self.blind[self.seat].get(place).copied().flatten()
     }
 
-    /// Whether "last card" may be said with a play of so many cards (U22, U23).
+    /// Checks that "last card" may be said with a play of `count` cards (U22, U23).
     fn check_last_card(&self, count: u8, call: bool) -> Result<(), Rejection> {
         if !call {
             Ok(())
@@ -112,7 +112,7 @@ impl Tower {
             return Err(Rejection::HandOnly);
         }
         if count == 0 || self.pile(source)[seat].count(card) < count {
-            return Err(Rejection::NotHeld);
+            return Err(Rejection::NotAvailable);
         }
         if !self.can_come(card) {
             return Err(Rejection::NoStart);
@@ -154,7 +154,7 @@ impl Tower {
         Ok(())
     }
 
-    /// Nothing can start a tower: the turn passes (U20). There is no other pass (U21).
+    /// Passes, because nothing can start a tower (U20). There is no other pass (U21).
     pub(super) fn pass(&mut self, sink: &mut impl Sink<Self>) -> Result<(), Rejection> {
         let seat = self.seat;
         let blind = self.open[seat].is_empty() && self.cards_of(seat) > self.hands[seat].len();
@@ -167,7 +167,7 @@ impl Tower {
         Ok(())
     }
 
-    /// Cards have left their source: what comes of it.
+    /// Puts cards that have left their source on the tower, with all that follows.
     fn put(&mut self, from: From, card: Card, count: u8, call: bool, sink: &mut impl Sink<Self>) {
         let seat = self.seat;
         let rid_of_all = self.cards_of(seat) == 0;
@@ -197,7 +197,7 @@ impl Tower {
             Fate::Ends => {}
         }
         let left = self.cards_of(seat);
-        // Wanted only if exactly one card is left when the play is over (U22).
+        // The call is due only if exactly one card is left after the play (U22).
         let forgotten = left == 1 && !call && self.options.last_card == LastCard::Call;
         if forgotten {
             self.penalised = self.penalised.with(seat);
@@ -216,7 +216,7 @@ impl Tower {
         }
     }
 
-    /// The turn is over: the next player's begins, unless that one is passed over (U12, U22, U34).
+    /// Ends the turn and begins the next player's, unless that player is passed over (U12, U22, U34).
     fn end_turn(&mut self, sink: &mut impl Sink<Self>) {
         loop {
             self.turn += 1;
@@ -232,7 +232,7 @@ impl Tower {
         }
     }
 
-    /// The round is over: all lay their cards open to be counted (U24, U25).
+    /// Ends the round: all cards are laid open to be counted (U24, U25).
     fn end_round(&mut self, end: End, sink: &mut impl Sink<Self>) {
         for seat in self.players.seats() {
             let hand = std::mem::take(&mut self.hands[seat]);
@@ -247,8 +247,8 @@ impl Tower {
     }
 }
 
-/// What the next card may be at most once these stand on a tower that allows so much, or start one; nothing if the
-/// tower collapses (U11, U13).
+/// The highest value of the next card once `count` of this card stand on a tower that allows at most `allowed`, or
+/// start one; `None` if the tower collapses (U11, U13).
 pub(super) fn allowed_after(allowed: Option<u8>, card: Card, count: u8) -> Option<u8> {
     match card.number() {
         Some(number) => allowed.is_none_or(|most| number <= most).then_some(number),

@@ -1,4 +1,4 @@
-//! What a viewer may see of a round of Up, and could remember of it.
+//! The view of a round of Up, with what the viewer could remember of it.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,31 +13,31 @@ use crate::any::Observation;
 use crate::game::Viewer;
 use crate::seat::{BySeat, Players, Seat};
 
-/// What one viewer may see.
+/// The part of the round that one viewer may see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
     /// The options of the match.
     pub options: Options,
-    /// How many play.
+    /// The number of players.
     pub players: Players,
-    /// Who dealt.
+    /// The dealer.
     pub dealer: Seat,
-    /// What has to be done now.
+    /// The phase.
     pub phase: Phase,
-    /// Who has to do it; of no meaning once the round is over.
+    /// The seat to act; meaningless once the round is over.
     pub seat: Seat,
-    /// How many turns are over, those that were passed over counted.
+    /// The number of turns that are over, including those passed over.
     pub turn: u16,
     /// Whether it is the first turn of the player in turn (U8).
     pub first_turn: bool,
-    /// How many cards were lifted, if any were (U3).
+    /// The number of cards lifted, if the deck was cut (U3).
     pub lifted: Option<u8>,
-    /// What the cutter did with the bottom card of the packet, if it could be kept (U3).
+    /// The cutter's decision on the bottom card of the packet, if it could be kept (U3).
     pub bottom: Option<Bottom>,
-    /// Whether that card is certainly still where it came to lie: in the cutter's hand if it was kept, else in the
-    /// dealer's, or not dealt if there is an extra set.
+    /// Whether that card is certainly still where it was put: in the cutter's hand if it was kept, else in the
+    /// dealer's, or out of the round if there is an extra set.
     pub shown_sure: bool,
     /// Whether dirty one is in force (U30).
     pub dirty: bool,
@@ -45,39 +45,39 @@ pub struct View {
     pub double: bool,
     /// The cards of the tower.
     pub tower: Pile,
-    /// The most that the next card may be; nothing if a tower must be started.
+    /// The highest value that the next card may have; `None` if a tower must be started.
     pub allowed: Option<u8>,
     /// The cards that were cleared away (U16).
     pub gone: Pile,
-    /// What is known of each player.
+    /// What everybody knows of each player.
     pub seats: BySeat<Player>,
-    /// What the viewer alone knows; nothing for a spectator.
+    /// What the viewer alone knows; `None` for a spectator.
     pub own: Option<Own>,
 }
 
 /// What everybody knows of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
-    /// How many cards are in the hand.
+    /// The number of cards in hand.
     pub hand: u8,
-    /// The cards that are in the hand for certain: they were taken for all to see and cannot all have been played.
+    /// The cards that are certainly in hand: they were taken for all to see and cannot all have been played.
     pub known: Pile,
     /// The face-up cards.
     pub open: Pile,
-    /// At which places there is still a face-down card. Which one it is nobody may see (U6).
+    /// Whether each place still has a face-down card, which nobody may see (U6).
     pub blind: [bool; PLACES as usize],
     /// Whether the player will be passed over (U22).
     pub penalised: bool,
 }
 
 impl Player {
-    /// How many cards the player has.
+    /// The number of cards that the player has.
     #[must_use]
     pub fn cards(&self) -> u8 {
         self.hand + self.open.len() + self.places().count() as u8
     }
 
-    /// The places at which there is still a face-down card, from 1.
+    /// The places that still have a face-down card, numbered from 1.
     pub fn places(&self) -> impl Iterator<Item = u8> {
         (1..).zip(self.blind).filter(|(_, there)| *there).map(|(place, _)| place)
     }
@@ -86,30 +86,30 @@ impl Player {
 /// What the viewer alone knows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Own {
-    /// The cards in the hand.
+    /// The cards in hand.
     pub hand: Pile,
-    /// The bottom card of the packet, if the viewer cut and could keep it.
+    /// The bottom card of the packet, if the viewer was the cutter and could keep it.
     pub shown: Option<Card>,
-    /// Whether the viewer knows for certain that it is still where it came to lie.
+    /// Whether the viewer knows for certain that it is still where it was put.
     pub shown_sure: bool,
 }
 
 impl Observation<Tower> {
-    /// Whether a card from there would stand on the tower, and can be played on it now.
+    /// Whether the viewer can play this card from this source now and it would stand on the tower.
     #[must_use]
-    pub fn stands(&self, from: Source, held: Card) -> bool {
+    pub fn stands(&self, from: Source, own_card: Card) -> bool {
         let stands = |mv: &Move| match *mv {
-            Move::Play { source, card, .. } => (source, card) == (from, held) && !self.view.collapses(mv),
+            Move::Play { source, card, .. } => (source, card) == (from, own_card) && !self.view.collapses(mv),
             _ => false,
         };
         self.view.allowed.is_some() && self.legal.iter().any(stands)
     }
 
-    /// How many of this card from there can be played at once (U7).
+    /// The most copies of this card that can be played at once from this source (U7).
     #[must_use]
-    pub fn most(&self, from: Source, held: Card) -> u8 {
+    pub fn most(&self, from: Source, own_card: Card) -> u8 {
         let counts = self.legal.iter().filter_map(|mv| match *mv {
-            Move::Play { source, card, count, .. } => ((source, card) == (from, held)).then_some(count),
+            Move::Play { source, card, count, .. } => ((source, card) == (from, own_card)).then_some(count),
             _ => None,
         });
         counts.max().unwrap_or(1)
@@ -117,7 +117,7 @@ impl Observation<Tower> {
 }
 
 impl View {
-    /// Who may cut (U3).
+    /// The player who may cut (U3).
     #[must_use]
     pub const fn cutter(&self) -> Seat {
         self.players.right_of(self.dealer)
@@ -135,7 +135,7 @@ impl View {
         self.phase == Phase::Play && self.seat == seat
     }
 
-    /// Whether the tower collapses under a move, as its player can see: a face-down card is not seen (U11).
+    /// Whether the tower visibly collapses under a move; `false` for a face-down card (U11).
     #[must_use]
     pub fn collapses(&self, mv: &Move) -> bool {
         match *mv {
@@ -144,8 +144,7 @@ impl View {
         }
     }
 
-    /// What would come of playing these cards now, seen and not blind (U11, U13, U16). Whether they may be played
-    /// is not asked.
+    /// The result of playing these cards now, not blind (U11, U13, U16). It is not checked whether they may be played.
     #[must_use]
     pub fn fate(&self, card: Card, count: u8) -> Fate {
         let cards = self.tower.len() + count;
@@ -184,7 +183,7 @@ impl View {
     }
 }
 
-/// At which places there is a card.
+/// Whether each place has a card.
 fn there(cards: &[Option<Card>; PLACES as usize]) -> [bool; PLACES as usize] {
     let mut places = [false; PLACES as usize];
     for (place, card) in places.iter_mut().zip(cards) {

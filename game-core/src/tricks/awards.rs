@@ -1,20 +1,20 @@
-//! What a match of UP & DOWN is remembered for.
+//! The awards of UP & DOWN.
 
 use super::events::{Event, Trick};
 use crate::awards::{self, Feat, Most, Tally};
 use crate::seat::Seat;
 
-/// What is noted for awards.
+/// What is recorded for awards.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Feats {
-    /// Tricks taken at once, with those from the pot.
+    /// Tricks taken at once, including those from the pot.
     pot: Most,
     /// Tricks in a row.
     streak: Most,
     /// Tricks won by trumps.
     trumps: Most,
     by_trump: Tally,
-    /// Who has won the last tricks of the round, and how many.
+    /// The player who won the latest tricks of the round, and how many in a row.
     winning: Option<(Seat, u32)>,
 }
 

@@ -85,7 +85,7 @@ impl Value {
         Value(sum)
     }
 
-    /// How it is written in an edition: in `suits` 11 is `J` and 12 is `Q`.
+    /// Its notation in an edition: in `suits` 11 is `J` and 12 is `Q`.
     #[must_use]
     pub const fn text(self, edition: Edition) -> &'static str {
         match (self.0, edition) {
@@ -142,7 +142,7 @@ impl Card {
         Value(self.0 & 15)
     }
 
-    /// How it is written in an edition: `R10`, `DQ`.
+    /// Its notation in an edition: `R10`, `DQ`.
     #[must_use]
     pub fn text(self, edition: Edition) -> String {
         format!("{}{}", self.colour().letter(edition), self.value().text(edition))
@@ -157,7 +157,7 @@ impl Card {
     }
 }
 
-/// The first card of the deck; stands where a place for a card is empty and is not looked at.
+/// The first card of the deck; fills unused elements of an array.
 impl Default for Card {
     fn default() -> Card {
         Card::new(Colour::Rose, Value::LOWEST)
@@ -183,7 +183,7 @@ impl<'de> Deserialize<'de> for Card {
     }
 }
 
-/// A set of cards. One bit a card, at the place of the card's byte.
+/// A set of cards. One bit for each card, with the card's byte as its index.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct CardSet(u64);
 
@@ -199,12 +199,12 @@ impl CardSet {
         self.0 >> card.0 & 1 == 1
     }
 
-    /// Puts the card in.
+    /// Adds the card.
     pub const fn insert(&mut self, card: Card) {
         self.0 |= 1 << card.0;
     }
 
-    /// Takes the card out.
+    /// Removes the card.
     pub const fn remove(&mut self, card: Card) {
         self.0 &= !(1 << card.0);
     }

@@ -1,9 +1,9 @@
-//! What may come of a move, by which the coach gives its reasons.
+//! The consequences of a move by which the coach explains its judgement.
 
 use super::events::Event;
 use crate::game::Consequence;
 
-/// The trick is won, whoever has changed its rules.
+/// The player wins the trick, no matter who changed its rules.
 pub(super) const CONSEQUENCES: &[Consequence<Event>] = &[Consequence {
     name: "trick",
     good: true,

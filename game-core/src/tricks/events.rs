@@ -1,5 +1,5 @@
-//! What is told of a round of UP & DOWN. Choices are secret until the cards are revealed together, so all events are
-//! for everybody.
+//! The events of a round of UP & DOWN. Choices are secret until the cards are revealed together, so all events are for
+//! everybody.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,19 +9,19 @@ use super::phase::Change;
 use super::scoring::{Contest, Side};
 use crate::seat::Seat;
 
-/// What happened, for all to know.
+/// Something that happened; for everybody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The chief changed the rules; they are now these.
+    /// The chief changed the rules.
     Changed {
-        /// Who did.
+        /// The chief.
         chief: Seat,
-        /// In which of the three ways.
+        /// How they were changed.
         change: Change,
         /// The rules from now on.
         contest: Contest,
     },
-    /// All had chosen, and the cards were turned over.
+    /// All had chosen, and the cards were revealed.
     Revealed(Trick),
 }
 
@@ -32,15 +32,15 @@ pub struct Trick {
     pub contest: Contest,
     /// The cards.
     pub cards: BySeat<Card>,
-    /// Who took it; nobody if it went to the pot.
+    /// The player who took it; `None` if it went to the pot.
     pub winner: Option<Seat>,
-    /// How many tricks the winner took with it, this one counted; or how many lie in the pot now.
+    /// The number of tricks that the winner took, including this one; without a winner the number of tricks in the pot.
     pub tricks: u8,
-    /// Whether it was the last one of its round: then a pot goes to nobody (T16).
+    /// Whether it was the last one of its round, after which nobody gets the pot (T16).
     pub last: bool,
 }
 
-/// What chance gave.
+/// An outcome of chance.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", content = "outcome", rename_all = "snake_case")]
 pub enum ChanceOutcome {

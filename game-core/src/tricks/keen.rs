@@ -1,8 +1,8 @@
-//! How `expert` plays on in UP & DOWN: as [`steady`](super::steady) but for two things.
+//! How `expert` plays on in UP & DOWN: as [`steady`](super::steady) with two differences.
 //!
-//! A trick that somebody else takes is as bad as an own one is good, so a card is also worth what it keeps others from.
-//! And the chief makes the rules in which the best card is worth most after what it would be worth later, and
-//! thinks of every trump that a roll can give.
+//! A trick for another player is as bad as an own one is good, so a card also has a value for what it prevents. And the
+//! chief chooses the rules under which the best card gains most compared to its value later, considering every trump
+//! that a roll can give.
 
 use super::cards::{Card, CardSet, Value};
 use super::moves::Move;
@@ -11,9 +11,9 @@ use super::steady::{Odds, later_worth};
 use super::view::View;
 use crate::chance::Chance;
 
-/// How much of a card's later worth counts against playing it now, in hundredths.
+/// The share of a card's later value that counts against playing it now, in hundredths.
 const KEEPING: i32 = 55;
-/// The most that two equally good choices are kept apart by chance, in thousandths of a trick.
+/// The range of the random amount added to each choice, in thousandths of a trick, so that equally good choices vary.
 const WAVERING: u32 = 40;
 
 pub(super) fn choose(view: &View, legal: &[Move], chance: &mut Chance) -> Move {
@@ -51,13 +51,13 @@ pub(super) fn choose(view: &View, legal: &[Move], chance: &mut Chance) -> Move {
     best.1
 }
 
-/// In how many of 36 ways two dice show this sum.
+/// The number of the 36 results of two dice that have this sum.
 fn ways(sum: Value) -> i32 {
     6 - (i32::from(sum.number()) - 7).abs()
 }
 
 impl Odds<'_> {
-    /// What it is worth to play a card now, in thousandths of a trick.
+    /// The value of playing a card now, in thousandths of a trick.
     fn worth(&self, card: Card, stake: i32) -> i32 {
         stake * (self.of(card) - self.of_others(card)) - later_worth(card) * KEEPING / 100
     }
@@ -66,7 +66,7 @@ impl Odds<'_> {
         hand.iter().map(|card| self.worth(card, stake)).max().unwrap_or(0)
     }
 
-    /// How likely somebody else takes the trick when this card is played, in thousandths.
+    /// The probability that another player takes the trick if this card is played, in thousandths.
     fn of_others(&self, card: Card) -> i32 {
         let value = usize::from(card.value().number());
         let is_trump = card.value() == self.contest.trump;

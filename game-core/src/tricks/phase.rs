@@ -1,4 +1,4 @@
-//! What has to be done in a trick: the chief changes its rules (T8), then all choose a card (T9).
+//! The phases of a trick: the chief changes its rules (T8), then all choose a card (T9).
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::BySeat;
 use super::cards::Card;
 use crate::seat::SeatSet;
 
-/// Where the trick stands.
+/// The phase of the trick, with its hidden cards.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) enum Steps {
     /// The chief has to change the rules (T8).
@@ -17,7 +17,7 @@ pub(super) enum Steps {
     Over,
 }
 
-/// What has to be done now.
+/// The phase of a trick, as everybody sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {

@@ -22,7 +22,7 @@ pub enum Rejection {
     SameColour,
     /// The card is not in the hand (T9).
     #[error("this card is not in the hand")]
-    NotHeld,
+    NotInHand,
     /// The seat has chosen; the choice can only be changed (T9).
     #[error("a card has been chosen already")]
     Chosen,
@@ -38,7 +38,7 @@ impl Reject for Rejection {
             Rejection::NoSuchSeat => "T5",
             Rejection::ChiefFirst | Rejection::Changed => "T8",
             Rejection::SameColour => "T8b",
-            Rejection::NotHeld | Rejection::Chosen | Rejection::NothingChosen => "T9",
+            Rejection::NotInHand | Rejection::Chosen | Rejection::NothingChosen => "T9",
         }
     }
 }

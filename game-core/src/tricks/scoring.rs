@@ -1,4 +1,4 @@
-//! Who wins a trick (T11–T15), and who wins the match (T19). Pure functions of cards and scores.
+//! The winner of a trick (T11–T15), and the winners of the match (T19). Pure functions of cards and scores.
 
 use serde::{Deserialize, Serialize};
 
@@ -29,18 +29,18 @@ impl Side {
     }
 }
 
-/// The rules of the next trick: what the UP&DOWN card and the dice show.
+/// The rules of a trick, as the UP&DOWN card and the dice show them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Contest {
     /// The side that lies up.
     pub side: Side,
     /// The trump value.
     pub trump: Value,
-    /// The colour that points at each player: the own colour.
+    /// The own colour of each player, the one that points at them.
     pub colours: BySeat<Colour>,
 }
 
-/// What becomes of one card of a trick.
+/// The result of one card of a trick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// Another card has the same value (T11).
@@ -54,7 +54,8 @@ pub enum Verdict {
 }
 
 impl Contest {
-    /// How good a card of this player is here: `None` if it cannot win (T12), else the more the better (T13).
+    /// The strength of a card of this player under these rules: `None` if it cannot win (T12), else higher is better
+    /// (T13).
     #[must_use]
     pub fn strength(&self, seat: Seat, card: Card) -> Option<u8> {
         if card.value() == self.trump {
@@ -69,7 +70,7 @@ impl Contest {
         }
     }
 
-    /// Who takes the trick, if anybody does (T11–T14).
+    /// The player who takes the trick, if there is one (T11–T14).
     #[must_use]
     pub fn winner(&self, cards: &BySeat<Card>) -> Option<Seat> {
         let (mut once, mut twice) = (0u16, 0u16);
@@ -90,7 +91,7 @@ impl Contest {
         best.map(|(_, seat)| seat)
     }
 
-    /// What becomes of the card of this seat (T11–T13).
+    /// The result of this seat's card (T11–T13).
     #[must_use]
     pub fn verdict(&self, cards: &BySeat<Card>, seat: Seat) -> Verdict {
         let card = cards[seat];

@@ -38,7 +38,7 @@ pub struct Tricks {
     pub(super) chance: Chance,
 }
 
-/// The number of cards each player gets (T4).
+/// The number of cards that each player gets (T4).
 const fn cards_each(players: Players) -> u8 {
     match players.count() {
         4 => 11,
@@ -61,14 +61,14 @@ const fn chief_colour(edition: Edition) -> Colour {
     }
 }
 
-/// Everyone's colour when this colour points at this player (T2): the circle goes clockwise, as the seats do.
+/// The colour of each player when this colour points at this player (T2): the circle runs clockwise, as the seats do.
 fn colours_around(players: Players, seat: Seat, colour: Colour) -> BySeat<Colour> {
     let from = table_side(players, seat);
     BySeat::from_fn(players, |other| colour.clockwise(4 + table_side(players, other) - from))
 }
 
 impl Tricks {
-    /// The rules of the next trick become others (T8).
+    /// Changes the rules of the next trick (T8).
     fn change_rules(&mut self, seat: Seat, mv: Move, sink: &mut impl Sink<Self>) -> Result<(), Rejection> {
         if seat != self.chief {
             return Err(Rejection::ChiefFirst);
@@ -99,7 +99,7 @@ impl Tricks {
         Ok(())
     }
 
-    /// All have chosen: the trick is decided (T10–T17).
+    /// Decides the trick once all have chosen (T10–T17).
     fn reveal(&mut self, cards: BySeat<Card>, sink: &mut impl Sink<Self>) {
         cards.as_slice().iter().for_each(|card| self.revealed.insert(*card));
         let winner = self.contest.winner(&cards);
@@ -110,7 +110,7 @@ impl Tricks {
                 self.taken[winner] += tricks;
                 self.pot = 0;
             }
-            // Nobody can win: the trick goes into the pot (T14), and stays there after the last one (T16).
+            // Nobody can win: the trick goes to the pot (T14), where the last one stays (T16).
             None => self.pot = tricks,
         }
         let last = self.trick == self.tricks;
@@ -147,7 +147,7 @@ impl Game for Tricks {
     type ChanceOutcome = ChanceOutcome;
     type Feats = super::awards::Feats;
 
-    /// The whole set-up, anew for every round (T4, T5, T7).
+    /// The whole set-up, which every round has anew (T4, T5, T7).
     fn deal(setup: &game::Setup<'_, Options>, mut chance: Chance, sink: &mut impl Sink<Self>) -> Self {
         let game::Setup { options, players, .. } = *setup;
         let tricks = cards_each(players);
@@ -238,7 +238,7 @@ impl Game for Tricks {
             (Steps::Choose { chosen, .. }, Move::Play(_)) if chosen.has(seat) => Err(Rejection::Chosen),
             (Steps::Choose { chosen, cards, .. }, Move::Play(card)) => {
                 if !self.hands[seat].has(card) {
-                    return Err(Rejection::NotHeld);
+                    return Err(Rejection::NotInHand);
                 }
                 self.hands[seat].remove(card);
                 cards[seat] = card;
@@ -259,7 +259,7 @@ impl Game for Tricks {
                     return Ok(());
                 }
                 if !self.hands[seat].has(card) {
-                    return Err(Rejection::NotHeld);
+                    return Err(Rejection::NotInHand);
                 }
                 self.hands[seat].remove(card);
                 self.hands[seat].insert(cards[seat]);
@@ -283,12 +283,12 @@ impl Game for Tricks {
         view::imagine(view, chance)
     }
 
-    /// The rolls to come.
+    /// Redraws the future rolls.
     fn redraw(&mut self, chance: &mut Chance) {
         self.chance = chance.fork().chance(Purpose::Match);
     }
 
-    /// The tricks that each has taken (T18).
+    /// The number of tricks that each player has taken (T18).
     fn outcome(&self) -> Option<Scores> {
         (self.steps == Steps::Over).then(|| Scores::from_fn(self.players, |seat| i32::from(self.taken[seat])))
     }

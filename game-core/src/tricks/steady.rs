@@ -1,7 +1,7 @@
-//! The computer player `steady` for UP & DOWN: a few rules of thumb over what its seat can see.
+//! The computer player `steady` for UP & DOWN: a few rules of thumb applied to what its seat can see.
 //!
-//! A card is worth playing if it is likely to take this trick, the more so the fuller the pot; it is worth keeping
-//! if it would be good in tricks to come. The chief makes the rules that suit the best card in hand.
+//! A card is worth playing if it is likely to take this trick, all the more with a full pot; it is worth keeping if it
+//! would be good in later tricks. The chief chooses the rules that suit the best card in hand.
 
 use super::cards::{Card, CardSet};
 use super::moves::Move;
@@ -10,9 +10,9 @@ use super::view::View;
 use crate::chance::Chance;
 use crate::seat::Seat;
 
-/// How much of a card's later worth counts against playing it now, in hundredths.
+/// The share of a card's later value that counts against playing it now, in hundredths.
 const KEEPING: i32 = 55;
-/// The most that two equally good choices are kept apart by chance, in thousandths of a trick.
+/// The range of the random amount added to each choice, in thousandths of a trick, so that equally good choices vary.
 const WAVERING: u32 = 60;
 
 pub(super) fn choose(view: &View, legal: &[Move], chance: &mut Chance) -> Move {
@@ -48,8 +48,8 @@ pub(super) fn choose(view: &View, legal: &[Move], chance: &mut Chance) -> Move {
     best.1
 }
 
-/// How likely each card is to take a trick, if each other player plays one of the cards that have not been seen,
-/// twice as likely a card that can win as one that cannot.
+/// The probability of each card to take a trick, if each other player plays one of the unseen cards; a card that can
+/// win is twice as likely as one that cannot.
 pub(super) struct Odds<'a> {
     pub(super) contest: &'a Contest,
     pub(super) me: Seat,
@@ -57,7 +57,7 @@ pub(super) struct Odds<'a> {
     count: usize,
 }
 
-/// What one other player may play, in weights.
+/// The cards that another player may play, by weight.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Other {
     /// The weight of all cards.
@@ -103,12 +103,12 @@ impl Odds<'_> {
         Odds { contest, me, others, count }
     }
 
-    /// What each of the others may play.
+    /// What each other player may play.
     pub(super) fn others(&self) -> &[Other] {
         &self.others[..self.count]
     }
 
-    /// In thousandths.
+    /// The probability that this card takes the trick, in thousandths.
     pub(super) fn of(&self, card: Card) -> i32 {
         if self.contest.strength(self.me, card).is_none() {
             return 0;
@@ -116,7 +116,7 @@ impl Odds<'_> {
         let value = usize::from(card.value().number());
         let mut wins = 1000;
         for other in &self.others[..self.count] {
-            // A card of the same value spoils it, and so does one that is better.
+            // An equal value neutralises it, and a better card beats it.
             let better = match card.value() == self.contest.trump {
                 true => 0,
                 false => other.trumps + other.better(value, self.contest.side),
@@ -131,15 +131,15 @@ impl Odds<'_> {
     }
 }
 
-/// What a card is worth in tricks whose rules are not known yet, in thousandths of a trick: one time in four its
-/// colour is the own one, and then it is the better the nearer it is to the end that wins.
+/// The value of a card in tricks whose rules are not known yet, in thousandths of a trick: its colour is the own one
+/// with a probability of one quarter, and then its value rises towards the winning end.
 pub(super) fn later_worth(card: Card) -> i32 {
     let number = i32::from(card.value().number());
     let toward_an_end = (number - 7).abs();
     130 + 40 * toward_an_end
 }
 
-/// What rolling for a new trump promises: the hand as it is, under rules nobody knows yet.
+/// The value of rolling for a new trump: that of the hand under rules that are not known yet.
 fn average_hand(hand: CardSet) -> i32 {
     hand.iter().map(later_worth).max().unwrap_or(0)
 }

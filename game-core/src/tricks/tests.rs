@@ -33,11 +33,12 @@ fn round(count: u8, edition: Edition, seed: u64) -> (Tricks, Setup) {
     };
     let mut record = Record::default();
     let game = Tricks::deal(&setup, Seed::from(seed).chance(Purpose::Round(1)), &mut record);
-    let Some(ChanceOutcome::Setup(setup)) = record.chances.pop() else { panic!("no set-up was told") };
+    let Some(ChanceOutcome::Setup(setup)) = record.chances.pop() else { panic!("no set-up was recorded") };
     (game, setup)
 }
 
-/// A trick in the edition `suits`: side, trump, each player's colour and card. Says who wins.
+/// A trick in the edition `suits`: side, trump, each player's colour and card. Returns the winner and the result of
+/// each card.
 fn suits(side: Side, trump: u8, plays: &[(char, &str)]) -> (Option<u8>, Vec<Verdict>) {
     let table = players(plays.len() as u8);
     let contest = Contest {
@@ -86,7 +87,7 @@ fn te3_nobody_wins_so_the_next_winner_takes_two_tricks() {
     let (winner, _) = suits(Side::Up, 7, &[('D', "C10"), ('H', "H7"), ('S', "D7")]);
     assert_eq!(winner, None);
 
-    // In play: once a trick has gone to the pot, the next that is won counts with it.
+    // In a whole match: once a trick has gone to the pot, the winner of the next one takes both.
     let mut seen = false;
     for seed in 0..50 {
         let (mut game, _) = round(3, Edition::Suits, seed);
@@ -286,7 +287,7 @@ fn t9_any_card_may_be_chosen_and_the_choice_changed_until_the_last_has_chosen() 
     assert_eq!(game.chosen(), SeatSet::only(chief));
     assert_eq!(game.apply(chief, &Move::Play(hand[1]), &mut ()), Err(Rejection::Chosen));
     let theirs = game.hands[other].iter().next().unwrap();
-    assert_eq!(game.change(chief, &Move::Play(theirs)), Err(Rejection::NotHeld));
+    assert_eq!(game.change(chief, &Move::Play(theirs)), Err(Rejection::NotInHand));
     game.change(chief, &Move::Play(hand[1])).unwrap();
     game.change(chief, &Move::Play(hand[1])).unwrap();
     assert!(game.hands[chief].has(hand[0]) && !game.hands[chief].has(hand[1]));
@@ -297,13 +298,13 @@ fn t9_any_card_may_be_chosen_and_the_choice_changed_until_the_last_has_chosen() 
 }
 
 #[test]
-fn t9_a_card_not_held_is_refused_and_nothing_changes() {
+fn t9_a_card_not_in_hand_is_refused_and_nothing_changes() {
     let (mut game, _) = round(2, Edition::Characters, 4);
     let chief = game.chief;
     game.apply(chief, &Move::Flip, &mut ()).unwrap();
     let theirs = game.hands[players(2).left_of(chief)].iter().next().unwrap();
     let before = game.clone();
-    assert_eq!(game.apply(chief, &Move::Play(theirs), &mut ()), Err(Rejection::NotHeld));
+    assert_eq!(game.apply(chief, &Move::Play(theirs), &mut ()), Err(Rejection::NotInHand));
     assert_eq!(game, before);
 }
 
@@ -434,8 +435,8 @@ fn cards_are_neither_lost_nor_doubled() {
     crate::conservation::cards_are_neither_lost_nor_doubled::<Tricks>();
 }
 
-/// How many seconds go by in a match of four computers with the usual options, if the chief takes ten seconds to change
-/// the rules and everybody ten on average to choose a card: then the slowest of four takes about sixteen.
+/// The duration in seconds of a match of four with the default options, if the chief takes ten seconds to change the
+/// rules and everybody ten on average to choose a card, so that the slowest of four takes about sixteen.
 #[test]
 fn t19_four_people_are_done_with_a_usual_match_in_about_twenty_minutes() {
     const MATCHES: u64 = 40;

@@ -1,4 +1,4 @@
-//! What a viewer may see of a round of UP & DOWN, and a round that agrees with it.
+//! The view of a round of UP & DOWN, and imagined rounds that agree with it.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,43 +13,43 @@ use crate::chance::Chance;
 use crate::game::Viewer;
 use crate::seat::{Players, Seat, SeatSet};
 
-/// What one viewer may see.
+/// The part of the round that one viewer may see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
     /// The edition in play.
     pub edition: Edition,
-    /// How many play.
+    /// The number of players.
     pub players: Players,
-    /// What has to be done now.
+    /// The phase.
     pub phase: Phase,
-    /// The rules of the next trick, or of the present one.
+    /// The rules of the present trick, or of the next one.
     pub contest: Contest,
-    /// Who changes the rules of this trick.
+    /// The chief, who changes the rules of this trick.
     pub chief: Seat,
-    /// What the chief has changed for this trick, once that is done.
+    /// The change that the chief made for this trick, if it has been made.
     pub change: Option<Change>,
     /// The number of the trick, from 1.
     pub trick: u8,
-    /// How many tricks the round has (T6).
+    /// The number of tricks in the round (T6).
     pub tricks: u8,
-    /// The tricks that each player has taken, those from the pot counted.
+    /// The number of tricks that each player has taken, including those from the pot.
     pub taken: BySeat<u8>,
-    /// How many tricks lie in the pot (T14).
+    /// The number of tricks in the pot (T14).
     pub pot: u8,
     /// Every card that has been revealed in this round.
     pub revealed: CardSet,
-    /// The trick before this one.
+    /// The previous trick.
     pub last: Option<Trick>,
-    /// What the viewer holds; nothing for a spectator.
+    /// The viewer's cards; `None` for a spectator.
     pub own: Option<Own>,
 }
 
-/// What a player holds.
+/// The cards of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Own {
-    /// The cards in the hand, without the chosen one.
+    /// The cards in hand, without the chosen one.
     pub hand: CardSet,
     /// The card chosen for this trick.
     pub chosen: Option<Card>,
@@ -69,7 +69,7 @@ impl View {
 }
 
 impl View {
-    /// The same before anybody had put a card before them for this trick (T9).
+    /// The view as it was before anybody had chosen a card for this trick (T9).
     pub(super) fn before_choices(mut self) -> View {
         if let Phase::Choose(_) = self.phase {
             self.phase = Phase::Choose(SeatSet::EMPTY);
@@ -110,7 +110,7 @@ pub(super) fn view(state: &Tricks, viewer: Viewer) -> View {
     }
 }
 
-/// Deals what the viewer cannot see anew among the hands and the cards put aside.
+/// A round with the cards that the viewer cannot see dealt randomly among the hands and the cards put aside.
 pub(super) fn imagine(view: &View, chance: &mut Chance) -> Tricks {
     let mut unseen: Vec<Card> = view.unseen().iter().collect();
     chance.shuffle(&mut unseen);

@@ -127,9 +127,9 @@ pub(super) async fn what_if(
     let replay = tables.replay(at).await?;
     let position = deciding(&replay, ply, seat)?;
     let came = match cards {
-        Cards::Real => position.course(seat, mv).map(Came::Really),
+        Cards::Real => position.continuation(seat, mv).map(Came::Really),
         Cards::Imagined => {
-            let courses = (0..IMAGINED).map(|number| position.imagined_course(seat, mv, number));
+            let courses = (0..IMAGINED).map(|number| position.imagined_continuation(seat, mv, number));
             courses.collect::<Option<Vec<_>>>().map(Came::Imagined)
         }
     };

@@ -2,7 +2,7 @@
 //! docs/coach.md.
 
 use game_core::{
-    AnyMatch, Estimate, Ledger, Moment, Moves, Position, Reason, Replay, Report, Seat, Unit, Viewer,
+    AnyMatch, Estimate, Ledger, Mistake, Moves, Position, Reason, Replay, Report, Seat, Unit, Viewer,
 };
 use locale::{Language, args};
 use message::{Accent, Button, Panel, Part, Style, button, buttons, line, panel, text};
@@ -29,10 +29,10 @@ pub struct Own {
 
 impl Own {
     /// The moments that were told of.
-    fn moments(&self) -> &[Moment] {
+    fn moments(&self) -> &[Mistake] {
         let seats = self.report.iter().flat_map(|report| &report.seats);
         let moves = seats.filter(|of| of.seat == self.seat).find_map(|of| of.moves.as_ref());
-        moves.map_or(&[], |moves| &moves.moments)
+        moves.map_or(&[], |moves| &moves.costliest)
     }
 
     /// Whether moments were told of.
@@ -91,12 +91,12 @@ pub fn coached(table: &Table, replay: &Replay, seat: Seat, report: &Report, lang
 /// What is said of the moves: each moment with the way there.
 fn played(table: &Table, replay: &Replay, seat: Seat, moves: &Moves, amounts: &Amounts) -> Vec<Part> {
     let lang = amounts.lang;
-    let told = match moves.moments.len() {
+    let told = match moves.costliest.len() {
         0 => lang.say("coach-no-mistakes", args!(decisions: moves.decisions)),
         _ => lang.say("coach-mistakes", args!(decisions: moves.decisions, mistakes: moves.mistakes)),
     };
     let mut parts = vec![text(told)];
-    for moment in &moves.moments {
+    for moment in &moves.costliest {
         let position = replay.at(moment.ply);
         let (code, ply) = (table.code().clone(), position.game.step());
         let show = Action::Watch(Watching { code, ply, eyes: Some(seat), by: None }, Way::Open).id();
@@ -107,7 +107,7 @@ fn played(table: &Table, replay: &Replay, seat: Seat, moves: &Moves, amounts: &A
 }
 
 /// A moment in words: what was played, what would have been better by how much, and why.
-fn in_words(table: &Table, position: &Position, seat: Seat, moment: &Moment, amounts: &Amounts) -> String {
+fn in_words(table: &Table, position: &Position, seat: Seat, moment: &Mistake, amounts: &Amounts) -> String {
     let (lang, place) = (amounts.lang, Place::WhatIf(table.code().clone(), seat));
     let scene = scene(table, position, (&[], 0), place, lang);
     let observation = position.game.observe(Viewer::Seat(seat));
@@ -140,7 +140,7 @@ pub(super) fn moment_here(
     own: &Own,
     lang: Language,
 ) -> Option<String> {
-    let here = |moment: &&Moment| start(replay, moment.ply) == position.game.step();
+    let here = |moment: &&Mistake| start(replay, moment.ply) == position.game.step();
     let moment = own.moments().iter().find(here)?;
     Some(in_words(table, position, own.seat, moment, &Amounts::of(&position.game, lang)))
 }

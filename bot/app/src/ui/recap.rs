@@ -34,8 +34,8 @@ pub(super) fn recap(scene: &Scene, playing: &Playing, wanted: bool) -> Told {
     }
 }
 
-/// What the coach says of a match as a whole: where it turned, the best decision and the dearest, and who owes most to chance.
-/// What may as well be nothing is not told.
+/// What the coach says of a match as a whole: where it turned, the best and the costliest decision, and who owes most
+/// to chance. What may as well be nothing is not told.
 fn points(scene: &Scene, game: &AnyMatch, Reviewed { report, stood }: &Reviewed) -> Vec<Point> {
     let amount = |of: &Estimate| Amounts::of(game, scene.lang).of_size(of.value);
     let is_sure = |amount: f64, of: &Estimate| amount > SURE * of.error;
@@ -54,13 +54,15 @@ fn points(scene: &Scene, game: &AnyMatch, Reviewed { report, stood }: &Reviewed)
         Decision { seat: *seat, round: *round, when, played, amount: amount(change) }
     };
     let best = report.best.as_ref().filter(|best| is_sure(best.change.value, &best.change));
-    let dearest = report.dearest.as_ref().filter(|dearest| is_sure(-dearest.change.value, &dearest.change));
+    let costliest =
+        report.costliest.as_ref().filter(|costliest| is_sure(-costliest.change.value, &costliest.change));
     let luck = report.seats.iter().map(|seat| (seat.seat, seat.ledger.luck));
     let most = luck.max_by(|(_, one), (_, other)| one.value.total_cmp(&other.value));
     let luckiest = most.filter(|(_, luck)| is_sure(luck.value, luck));
     let luckiest = luckiest.map(|(seat, luck)| Point::Luck(seat, amount(&luck)));
-    let (best, dearest) = (best.map(decision).map(Point::Best), dearest.map(decision).map(Point::Dearest));
-    [turn, best, dearest, luckiest].into_iter().flatten().collect()
+    let (best, costliest) =
+        (best.map(decision).map(Point::Best), costliest.map(decision).map(Point::Costliest));
+    [turn, best, costliest, luckiest].into_iter().flatten().collect()
 }
 
 /// The recap of a match that is known from its first move to its last, for whoever has it in a file: its people are called

@@ -194,8 +194,8 @@ fn what_might_have_been_fits_into_a_message_in_every_game() {
             assert!(hand.fits() && hand.words().chars().count() < 3900, "{game}: {}", hand.words());
             let before = Instant::now();
             for mv in position.game.legal(seat).iter().take(2) {
-                let imagined = (0..5).map(|number| position.imagined_course(seat, mv, number).unwrap());
-                let real = position.course(seat, mv).unwrap();
+                let imagined = (0..5).map(|number| position.imagined_continuation(seat, mv, number).unwrap());
+                let real = position.continuation(seat, mv).unwrap();
                 for came in [Came::Imagined(imagined.collect()), Came::Really(real)] {
                     let shown = what_came(&table, &replay, &position, (seat, mv), &came, lang);
                     assert!(
@@ -276,11 +276,11 @@ fn what_the_coach_says_fits_into_a_message_and_leads_to_its_moments() {
             assert!(said.words().contains("I say nothing of them"), "{game}: {}", said.words());
             continue;
         };
-        assert_eq!(said.words().matches("Better by about").count(), moves.moments.len());
+        assert_eq!(said.words().matches("Better by about").count(), moves.costliest.len());
         // One after the other, wherever one begins.
         let own = Own { seat, report: Some(Box::new(report.clone())) };
         let mut plies: Vec<u32> =
-            moves.moments.iter().map(|moment| replay.at(moment.ply).game.step()).collect();
+            moves.costliest.iter().map(|moment| replay.at(moment.ply).game.step()).collect();
         plies.sort_unstable();
         plies.retain(|ply| *ply > 0);
         let (mut here, reader) = (0, Reader::One { may_show: true, own: Some(own.clone()) });

@@ -1,7 +1,7 @@
 //! What might have been in a match that is over: a hand of then, with all that could have been chosen, and what might have
 //! come of it.
 
-use game_core::{Course, Happening, Position, Replay, RoundResult, Seat, Viewer};
+use game_core::{Continuation, Happening, Position, Replay, RoundResult, Seat, Viewer};
 use games::Scene;
 use locale::{Language, args};
 use message::{Accent, Button, Panel, Style, button, buttons, line, panel, text};
@@ -32,9 +32,9 @@ const SHORT: usize = 5;
 #[derive(Clone, Debug)]
 pub enum Came {
     /// With the cards as they were.
-    Really(Course),
+    Really(Continuation),
     /// In some of the ways in which they could have been for all that the seat knew.
-    Imagined(Vec<Course>),
+    Imagined(Vec<Continuation>),
 }
 
 /// What would have come of a move at a seat, beside what came in truth.
@@ -61,7 +61,7 @@ pub fn what_came(
         };
         result.scores.iter().map(score).collect::<Vec<_>>().join(" · ")
     };
-    let story = |course: &Course| {
+    let story = |course: &Continuation| {
         let scene = scene(table, position, (&course.story, 0), place.clone(), lang);
         let news = games::news(&scene, &position.game.observe(Viewer::Seat(seat)));
         games::digest(&news, &[]).map(|told| told.words).unwrap_or_default()

@@ -74,7 +74,7 @@ fn s10_the_joker_stands_for_a_card_that_is_missing() {
     let mut round = round(&["R4 R5 R6 R7 JO", "B5"]);
     round.refuses("open R4 R5 JO R7", "S10");
     round.plays(&["open JO R4 R5 R6 R7"]);
-    // It keeps its value for good: red 3.
+    // Its value is fixed: red 3.
     let takes = round.takes(1, Side::Left);
     assert!(takes.contains(&"R2".into()) && takes.contains(&"B3".into()) && !takes.contains(&"B2".into()));
 }
@@ -116,7 +116,7 @@ fn s14_a_joker_goes_to_any_open_end_and_stands_for_a_card_that_may_lie_there_alr
     round.lay("R4 R5 R6");
     round.plays(&["attach JO 1R"]);
     assert_eq!(round.table.snake(1).unwrap().pieces[3], Piece::Open(Wild::Joker), "what it is, is not said");
-    // As red 5, which lies in this very snake, it would take red 4; as red 7 it takes red 8.
+    // As red 5, which lies in this snake, it would accept red 4; as red 7 it accepts red 8.
     let takes = round.takes(1, Side::Right);
     assert!(takes.contains(&"R4".into()) && takes.contains(&"R8".into()), "{takes:?}");
 }

@@ -137,10 +137,10 @@ fn s24_what_is_given_is_seen_by_the_two_only() {
     let mut record = Record::default();
     round.apply(seat(0), &Move::read("give B7").unwrap(), &mut record).unwrap();
     let both = Audience::Only(SeatSet::only(seat(0)).with(seat(1)));
-    let told: Vec<_> =
+    let gifts: Vec<_> =
         record.events.iter().filter(|(_, event)| matches!(event, Event::Gave { .. })).collect();
-    assert_eq!(told.len(), 2);
-    assert!(told.iter().all(|(to, _)| *to == both));
+    assert_eq!(gifts.len(), 2);
+    assert!(gifts.iter().all(|(to, _)| *to == both));
     let g7 = Card::read("G7").unwrap();
     assert_eq!(round.view(Viewer::Seat(seat(1))).known, [(seat(0), g7)]);
     assert_eq!(round.view(Viewer::Seat(seat(2))).known, []);

@@ -131,8 +131,8 @@ fn u3_the_cutter_alone_sees_the_card_and_remembers_it() {
     game.apply(seat(1), &Move::Cut(at as u8 + 1), &mut record).unwrap();
     let (to, event) = record.events.pop().unwrap();
     assert_eq!(event, Event::BottomCard(Card::CLEAR));
-    let told: BTreeSet<u8> = (0..3).filter(|number| to.includes(Viewer::Seat(seat(*number)))).collect();
-    assert_eq!(told, BTreeSet::from([1]));
+    let audience: BTreeSet<u8> = (0..3).filter(|number| to.includes(Viewer::Seat(seat(*number)))).collect();
+    assert_eq!(audience, BTreeSet::from([1]));
     assert_ne!(to, Audience::Everyone);
 
     game.plays(&["leave"]);

@@ -1,4 +1,4 @@
-//! What may be played and what comes of it: U7–U21, UE1–UE3.
+//! The plays and their results: U7–U21, UE1–UE3.
 
 use super::*;
 
@@ -38,7 +38,7 @@ fn u7_one_or_several_equal_cards_from_one_source() {
     let game = table(&[("7 7 7 3", "7 5 5", "1 1"), ("5", "", "")]).showing("8", 8);
     assert_eq!(game.can(), ["hand 3", "hand 7", "hand 7*2", "hand 7*3", "open 5", "open 5*2", "open 7"]);
     let mut game = game;
-    assert_eq!(game.tries("hand 7*4"), Err(Rejection::NotHeld));
+    assert_eq!(game.tries("hand 7*4"), Err(Rejection::NotAvailable));
     game.plays(&["hand 7*2"]);
     assert_eq!((game.allowed, game.tower.len()), (Some(7), 3));
 }
