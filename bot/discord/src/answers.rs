@@ -130,7 +130,7 @@ impl Outgoing {
         let attached_before = attached.filter(|_| stays);
         let callback = match self {
             Outgoing::Message(to, panel, files) => {
-                let image = ready.map(Image::New).or(attached_before.map(Image::Kept));
+                let image = ready.map(Image::New).or(attached_before.map(Image::Attached));
                 let files = files.iter().map(|file| file.name.clone()).collect();
                 let alone = matches!(to, To::Asker | To::Tracked);
                 let body = panel.body_with(image).ephemeral_if(alone).with_files(files);
@@ -255,7 +255,7 @@ impl Handler {
                     let now = from.clicked.and_then(|clicked| self.rest.picture_on(clicked.message));
                     attached = now.filter(|now| attached != Some(*now));
                     if let Some((panel, _)) = answer.panel(from) {
-                        body.data = Some(Data::Message(panel.body_with(attached.map(Image::Kept))));
+                        body.data = Some(Data::Message(panel.body_with(attached.map(Image::Attached))));
                     }
                     continue;
                 }

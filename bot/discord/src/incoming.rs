@@ -7,7 +7,7 @@ use std::time::Duration;
 use app::commands::{Context, Refusal};
 use locale::Language;
 use message::Attached;
-use model::actions::{Action, Command, Place, Request};
+use model::actions::{Action, Command, PlayContext, Request};
 use model::{AllPreferences, ChannelId, MessageId, NoId, RoleId, names};
 use parking_lot::Mutex;
 use serde_json::value::RawValue;
@@ -257,7 +257,7 @@ impl Incoming {
 
     /// Whether this is a move on a panel that has only just changed: the second click of a double click.
     pub(super) fn is_double_click(&self, request: &Request, within: Duration) -> bool {
-        let moves = matches!(request, Request::Action(Action::Play(Place::Table(_), ..)));
+        let moves = matches!(request, Request::Action(Action::Play(PlayContext::Table(_), ..)));
         moves && self.clicked.is_some_and(|clicked| clicked.unchanged_for < within)
     }
 

@@ -1,5 +1,5 @@
-//! The public beacon: drand's chain quicknet, of which a new round comes every three seconds, signed together by many who
-//! do not know each other. Nobody knows a round before it comes, and everybody can check its signature by themselves.
+//! The public beacon: drand's chain quicknet, which publishes a round every three seconds, signed jointly by many
+//! independent parties. Nobody knows a round before it is published, and everybody can check its signature.
 
 use std::fmt;
 use std::time::Duration;
@@ -9,40 +9,40 @@ use serde::{Deserialize, Serialize};
 
 use super::Hash256;
 
-/// A round comes at least so long after the start of its match: by then everybody has been told which one it is.
+/// The least time in milliseconds between the start of a match and its round: by then its number has been announced.
 const MARGIN: i64 = 3_000;
-/// How many bytes a signature of this chain has.
+/// The length of a signature of this chain, in bytes.
 const BYTES: usize = 48;
 
-/// The hash by which drand calls the chain.
+/// The hash that identifies the chain.
 #[must_use]
 pub const fn quicknet() -> Hash256 {
     Hash256::from_bytes(*chains::QUICKNET_HASH.as_bytes())
 }
 
-/// The round that a match's cards are drawn with. Which one it is follows from when the match was started.
+/// The round from which a match's cards are drawn, determined by the start of the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Due {
-    /// When the match was started, as whoever runs the bot says: in milliseconds since 1970.
+    /// The start of the match according to the operator, in milliseconds since 1970.
     pub started: i64,
     /// The number of the round.
     pub round: u64,
 }
 
-/// A round that has come: its signature has been found right.
+/// A published round whose signature has been verified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Beacon {
     due: Due,
     signature: Signature,
 }
 
-/// Why something is not the round that was due.
+/// Why data are not the round that was due.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadRound {
-    /// It is of another chain.
+    /// They are of another chain.
     #[error("it is a round of the chain {0}, and not of quicknet")]
     OtherChain(Hash256),
-    /// It has another number.
+    /// They are a round with another number.
     #[error("it is round {round}, but {due} was due")]
     OtherRound {
         /// Its number.
@@ -50,16 +50,16 @@ pub enum BadRound {
         /// The number of the round that was due.
         due: u64,
     },
-    /// Its signature is not quicknet's.
+    /// The signature is not valid for quicknet.
     #[error("the signature of round {0} is not quicknet's")]
     Forged(u64),
-    /// It is not written as rounds are.
+    /// They are not in the format of rounds.
     #[error("it cannot be read as a round: {0}")]
     Unreadable(String),
 }
 
 impl Due {
-    /// The first round that comes long enough after a start.
+    /// The first round that is published long enough after a start.
     #[must_use]
     pub fn after(started: i64) -> Due {
         let before = UnixTime::from_millis(started.saturating_add(MARGIN - 1));
@@ -67,14 +67,14 @@ impl Due {
         Due { started, round: last.saturating_add(1) }
     }
 
-    /// When it comes: in milliseconds since 1970.
+    /// The time of publication, in milliseconds since 1970.
     #[must_use]
     pub fn at(&self) -> i64 {
         let time = chains::quicknet().schedule().round_time(self.round);
         time.map_or(i64::MAX, UnixTime::as_millis)
     }
 
-    /// How long after the start it comes.
+    /// The time from the start to its publication.
     #[must_use]
     pub fn wait(&self) -> Duration {
         Duration::from_millis(self.at().saturating_sub(self.started).max(0).unsigned_abs())
@@ -92,11 +92,11 @@ impl Due {
         Ok(Beacon { due: self, signature })
     }
 
-    /// The round, if it is the one that somebody tells of, as drand's servers do.
+    /// The round in an answer of one of drand's servers, if it is the one that is due.
     ///
     /// # Errors
-    /// [`BadRound`] if it is another one, or none.
-    pub fn told(self, answer: &[u8]) -> Result<Beacon, BadRound> {
+    /// [`BadRound`] if it is another one, or not a round.
+    pub fn parse(self, answer: &[u8]) -> Result<Beacon, BadRound> {
         #[derive(Deserialize)]
         struct Told {
             round: u64,
@@ -112,26 +112,26 @@ impl Due {
 }
 
 impl Beacon {
-    /// Which round it is.
+    /// The round that it is.
     #[must_use]
     pub const fn due(&self) -> Due {
         self.due
     }
 
-    /// Its signature.
+    /// The signature of the round.
     #[must_use]
     pub const fn signature(&self) -> Signature {
         self.signature
     }
 
-    /// The chance in it, as drand counts it: the SHA-256 of the signature.
+    /// The randomness of the round, as drand defines it: the SHA-256 of the signature.
     #[must_use]
     pub fn randomness(&self) -> Hash256 {
         Hash256::of(self.signature.0)
     }
 }
 
-/// A signature of the chain's, or what is said to be one: written as 96 lower-case hexadecimal digits.
+/// A signature of the chain, not yet verified, written as 96 lower-case hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Signature([u8; BYTES]);
@@ -148,7 +148,7 @@ impl Signature {
         Signature(bytes)
     }
 
-    /// Its bytes.
+    /// The bytes of the signature.
     #[must_use]
     pub const fn bytes(&self) -> &[u8; BYTES] {
         &self.0

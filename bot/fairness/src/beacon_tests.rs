@@ -1,4 +1,4 @@
-//! Rounds that quicknet has really signed are taken, and nothing else is.
+//! Rounds that quicknet has signed are accepted, and nothing else is.
 
 use super::*;
 
@@ -25,14 +25,14 @@ const RECORDED: [(u64, &str, &str); 3] = [
 const FASTNET_1: &str =
     "9544ddce2fdbe8688d6f5b4f98eed5d63eee3902e7e162050ac0f45905a55657714880adabe3c3096b92767d886567d0";
 
-/// When the first round came.
+/// The time of the first round.
 const GENESIS: i64 = 1_692_803_367_000;
 
 fn signature(text: &str) -> Signature {
     text.to_owned().try_into().unwrap()
 }
 
-/// The round with this number, waited for since long enough before.
+/// The round with this number, due for a match that started long enough before.
 pub(crate) fn due(round: u64) -> Due {
     Due::after(GENESIS + i64::try_from(round - 1).unwrap() * 3_000 - MARGIN)
 }
@@ -59,8 +59,8 @@ fn recorded_rounds_are_right() {
     for (round, signed, randomness) in RECORDED {
         let beacon = due(round).signed(signature(signed)).unwrap();
         assert_eq!(beacon.randomness().to_string(), randomness);
-        let told = format!(r#"{{"round":{round},"signature":"{signed}","randomness":"{randomness}"}}"#);
-        assert_eq!(due(round).told(told.as_bytes()), Ok(beacon));
+        let answer = format!(r#"{{"round":{round},"signature":"{signed}","randomness":"{randomness}"}}"#);
+        assert_eq!(due(round).parse(answer.as_bytes()), Ok(beacon));
     }
     assert_eq!(quicknet().to_string(), "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971");
 }
@@ -78,14 +78,14 @@ fn what_is_forged_of_another_round_or_of_another_chain_is_refused() {
         assert_eq!(due(1000).signed(signature(&changed)), forged, "{changed}");
     }
     assert_eq!(due(1000).signed(Signature([0; BYTES])), forged);
-    let told = |text: &str| due(1000).told(text.as_bytes());
+    let parse = |text: &str| due(1000).parse(text.as_bytes());
     let other = format!(r#"{{"round":1,"signature":"{first}"}}"#);
-    assert_eq!(told(&other), Err(BadRound::OtherRound { round: 1, due: 1000 }));
+    assert_eq!(parse(&other), Err(BadRound::OtherRound { round: 1, due: 1000 }));
     let renamed = format!(r#"{{"round":1000,"signature":"{first}"}}"#);
-    assert_eq!(told(&renamed), forged);
+    assert_eq!(parse(&renamed), forged);
     let upper = thousandth.to_uppercase();
     for text in ["", "{}", "[]", "nonsense", r#"{"round":1000,"signature":"b4"}"#, &upper] {
-        assert!(matches!(told(text), Err(BadRound::Unreadable(_))), "{text}");
+        assert!(matches!(parse(text), Err(BadRound::Unreadable(_))), "{text}");
     }
 }
 

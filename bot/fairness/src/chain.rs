@@ -1,23 +1,23 @@
-//! The file of `/fair`: all seals of a server, one after another, and what came of each table. Whoever gives up a deal
-//! that they do not like leaves a seal behind.
+//! The file of `/fair`: all seals of a server in order, with the outcome of each table. An abandoned deal leaves its
+//! seal behind.
 
 use serde::{Deserialize, Serialize};
 
 use super::proof::{Lines, NotProven, Proven, SCHEME, write};
 use super::{Hash256, Seal, Secret};
 
-/// What came of a table.
+/// The outcome of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Came {
-    /// It is open; its secret is one.
+pub enum TableOutcome {
+    /// It is open, so its secret is not revealed.
     Open,
     /// Its match was played to the end.
     Ended,
     /// It was closed before its start, and nobody had typed a word.
     ClosedBeforeTheDeal,
-    /// It was closed before its start, after somebody had typed a word: whoever runs the bot could know what would have been
-    /// dealt.
+    /// It was closed before its start, after somebody had typed a word, so that the operator could know what would have
+    /// been dealt.
     ClosedAfterAWord,
     /// It was closed after cards had been dealt.
     ClosedAfterTheDeal,
@@ -28,18 +28,18 @@ pub enum Came {
 pub struct Link {
     /// The seal.
     pub seal: Seal,
-    /// What was sealed; nothing if whoever asks may not know of the table. The seal is in the chain all the same.
+    /// The content of the seal; `None` if the asker may not see the table. The seal is in the chain nevertheless.
     pub sealed: Option<Sealed>,
-    /// What came of the table.
-    pub came: Came,
+    /// The outcome of the table.
+    pub outcome: TableOutcome,
 }
 
-/// What is in a seal.
+/// The content of a seal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sealed {
     /// The code of the table.
     pub table: String,
-    /// The secret. It is not shown while the table is open.
+    /// The secret, which is not revealed while the table is open.
     pub secret: Secret,
 }
 
@@ -60,7 +60,8 @@ struct Row {
     table: Option<String>,
     commitment: Option<Hash256>,
     seal: Hash256,
-    came: Came,
+    #[serde(rename = "came")]
+    outcome: TableOutcome,
     secret: Option<Hash256>,
 }
 
@@ -69,20 +70,23 @@ struct Row {
 pub fn chain_file(links: &[Link]) -> String {
     let rows: Vec<Row> = links
         .iter()
-        .map(|Link { seal, sealed, came }| Row {
+        .map(|Link { seal, sealed, outcome }| Row {
             number: seal.number,
             before: seal.before,
             table: sealed.as_ref().map(|sealed| sealed.table.clone()),
             commitment: sealed.as_ref().map(|sealed| sealed.secret.commitment()),
             seal: seal.shown,
-            came: *came,
-            secret: sealed.as_ref().filter(|_| *came != Came::Open).map(|sealed| sealed.secret.hex()),
+            outcome: *outcome,
+            secret: sealed
+                .as_ref()
+                .filter(|_| *outcome != TableOutcome::Open)
+                .map(|sealed| sealed.secret.hex()),
         })
         .collect();
     write(&Head { scheme: SCHEME, seals: rows.len() }, &rows)
 }
 
-/// Checks one.
+/// Checks a file of `/fair`.
 pub(super) fn verify(lines: &Lines<'_>) -> Result<Proven, NotProven> {
     let head: Head = lines.read(1)?;
     if head.seals + 1 != lines.count() {
@@ -90,7 +94,7 @@ pub(super) fn verify(lines: &Lines<'_>) -> Result<Proven, NotProven> {
     }
     let mut last: Option<(u32, Hash256)> = None;
     let mut first = 1;
-    let (mut table, mut came, mut hidden) = (String::new(), Vec::new(), 0);
+    let (mut table, mut outcomes, mut hidden) = (String::new(), Vec::new(), 0);
     for number in 2..=lines.count() {
         let row: Row = lines.read(number)?;
         let before = row.number.checked_sub(1).map(|before| (before, row.before));
@@ -114,7 +118,7 @@ pub(super) fn verify(lines: &Lines<'_>) -> Result<Proven, NotProven> {
                     Some(found) if found != commitment => {
                         return Err(NotProven::Commitment { shown: commitment, found });
                     }
-                    None if row.came != Came::Open => {
+                    None if row.outcome != TableOutcome::Open => {
                         return Err(
                             lines.unreadable(number, &"the secret of a table that is over is missing")
                         );
@@ -131,24 +135,24 @@ pub(super) fn verify(lines: &Lines<'_>) -> Result<Proven, NotProven> {
             }
         }
         last = Some((row.number, row.seal));
-        came.push(row.came);
+        outcomes.push(row.outcome);
     }
-    let count = |what| came.iter().filter(|came| **came == what).count();
+    let count = |what| outcomes.iter().filter(|outcome| **outcome == what).count();
     let newest = last.map_or(0, |(number, _)| number);
     let mut proven = Proven {
         table,
         shown: last.map_or(Hash256::NOTHING, |(_, seal)| seal),
         found: vec![
             format!("the seals {first} to {newest} follow on each other without a gap"),
-            "every secret that is told is the one in its seal".into(),
+            "every revealed secret is the one in its seal".into(),
             format!(
                 "{} tables played to the end, {} open, {} closed before the deal, {} closed before the deal but after a \
                  word, {} closed after the deal",
-                count(Came::Ended),
-                count(Came::Open),
-                count(Came::ClosedBeforeTheDeal),
-                count(Came::ClosedAfterAWord),
-                count(Came::ClosedAfterTheDeal)
+                count(TableOutcome::Ended),
+                count(TableOutcome::Open),
+                count(TableOutcome::ClosedBeforeTheDeal),
+                count(TableOutcome::ClosedAfterAWord),
+                count(TableOutcome::ClosedAfterTheDeal)
             ),
         ],
         open: vec![

@@ -1,12 +1,13 @@
-//! Whether whoever sits at a seat has chosen what is played there.
+//! Checks that each move was chosen by the player at its seat.
 
 use game_core::{Chooser, Level, Line};
 
 use super::Sitter;
 use super::proof::NotProven;
 
-/// Looks whether each decision of a playthrough that begins in line 2 was made by who sits at its seat: a computer's by that
-/// computer and by nobody else; a person's by themselves, or by `steady` when their time was up, they were away or had left.
+/// Checks that each decision of a playthrough that begins in line 2 was made by the player at its seat: a computer's by
+/// that computer and by nobody else; a person's by themselves, or by `steady` when their time was up, they were away or
+/// had left.
 pub(super) fn check(playthrough: &[Line], seats: &[Sitter]) -> Result<(), NotProven> {
     for (line, decision) in (2..).zip(playthrough) {
         let Line::Decision { seat, by, .. } = decision else { continue };

@@ -1,5 +1,5 @@
-//! How the chance of a match is drawn so that nobody can choose it, and how anybody can check that afterwards.
-//! The scheme stands in `docs/fairness.md`, exactly enough to write another checker. Pure but for [`Secret::draw`].
+//! Draws the chance of a match so that nobody can choose it, and checks that afterwards. The scheme is specified in
+//! `docs/fairness.md`, precisely enough to write another checker. Pure except for [`Secret::draw`].
 
 mod beacon;
 mod chain;
@@ -19,7 +19,7 @@ use rand::rngs::SysRng;
 use sha2::{Digest, Sha256};
 
 pub use beacon::{BadRound, Beacon, Due, Signature, quicknet};
-pub use chain::{Came, Link, Sealed, chain_file};
+pub use chain::{Link, Sealed, TableOutcome, chain_file};
 pub use proof::{NotProven, Proven, proof, sat, verify};
 pub use terms::{Sitter, Terms, TermsHash, has_expert, ticket};
 pub use word::{BadWord, LONGEST_WORD, NotAWord, TypedWord, Word};
@@ -36,7 +36,7 @@ pub struct Hash256([u8; 32]);
 pub struct NotHex;
 
 impl Hash256 {
-    /// What stands where there is nothing before.
+    /// The hash that stands for a missing predecessor.
     pub const NOTHING: Hash256 = Hash256([0; 32]);
 
     /// The hash of these bytes.
@@ -45,7 +45,7 @@ impl Hash256 {
         Hash256(bytes)
     }
 
-    /// Its bytes.
+    /// The 32 bytes.
     #[must_use]
     pub const fn bytes(&self) -> &[u8; 32] {
         &self.0
@@ -78,7 +78,7 @@ game_core::serialised_as_text!(Hash256);
 pub struct Secret([u8; 32]);
 
 impl Secret {
-    /// A new one; none if the operating system has no chance to give.
+    /// A new secret; `None` if the operating system cannot provide random bytes.
     #[must_use]
     pub fn draw() -> Option<Secret> {
         let mut bytes = [0; 32];
@@ -92,13 +92,13 @@ impl Secret {
         Secret(bytes)
     }
 
-    /// Its bytes.
+    /// The 32 bytes.
     #[must_use]
     pub const fn bytes(&self) -> &[u8; 32] {
         &self.0
     }
 
-    /// What the seal holds of it: the SHA-256 of the 32 bytes.
+    /// The commitment to the secret: the SHA-256 of the 32 bytes.
     #[must_use]
     pub fn commitment(&self) -> Hash256 {
         Hash256::of(self.0)
@@ -116,19 +116,20 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// What a table shows from its opening on: its secret can neither be exchanged after it, nor given up without a trace.
+/// The seal that a table shows from its opening on: after that its secret can neither be exchanged nor abandoned
+/// without a trace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seal {
-    /// Its place among the seals of the server, from 1.
+    /// Its number among the seals of the server, from 1.
     pub number: u32,
-    /// The seal before it there.
+    /// The previous seal of the server.
     pub before: Hash256,
-    /// What is shown.
+    /// The hash that is shown.
     pub shown: Hash256,
 }
 
 impl Seal {
-    /// The seal of a table with this code, after the one with this number; none is before the first.
+    /// The seal of a table with this code; `before` is the number and hash of the previous seal, `None` for the first.
     #[must_use]
     pub fn after(before: Option<(u32, Hash256)>, table: &str, commitment: Hash256) -> Seal {
         let (number, before) = before.map_or((1, Hash256::NOTHING), |(number, seal)| (number + 1, seal));
@@ -141,5 +142,5 @@ impl Seal {
     }
 }
 
-/// The page that checks a proof in a browser. It is a file by itself, and needs no network.
+/// The page that checks a proof in a browser. It is a single file, and needs no network.
 pub const PAGE: &str = include_str!("../../../docs/verify.html");

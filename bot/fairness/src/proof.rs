@@ -1,4 +1,4 @@
-//! The file of `/verify`: how it is written, and how it is checked.
+//! Writing and checking the file of `/verify`.
 
 use std::fmt;
 
@@ -28,11 +28,11 @@ struct Head {
     secret: Hash256,
     /// Whether the match was played to its end.
     ended: bool,
-    /// How many words had been typed at the table.
+    /// The number of words that had been typed at the table.
     words: u32,
-    /// The hash of the terms, as it stood in the channel.
+    /// The hash of the terms, as it was posted in the channel.
     terms: Hash256,
-    /// The round of the public beacon, if one was waited for.
+    /// The round of the public beacon, if one was used.
     #[serde(skip_serializing_if = "Option::is_none")]
     beacon: Option<Mixed>,
     seats: Vec<Seated>,
@@ -55,7 +55,7 @@ impl From<Beacon> for Mixed {
 }
 
 impl Mixed {
-    /// The round, if it is the one that was due and its signature is right.
+    /// The round, if it is the one that was due and its signature is valid.
     fn checked(&self) -> Result<Beacon, BadRound> {
         let due = Due::after(self.started);
         if self.chain != quicknet() {
@@ -68,7 +68,7 @@ impl Mixed {
     }
 }
 
-/// A seat in it.
+/// A seat in the proof.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 enum Seated {
@@ -97,7 +97,7 @@ impl From<Seated> for Sitter {
     }
 }
 
-/// The proof of a match that is over, as a file: what its seed was drawn from, and then its playthrough.
+/// The proof of a finished match, as a file: the input of its seed, and then its playthrough.
 #[must_use]
 pub fn proof(
     table: &str,
@@ -122,7 +122,7 @@ pub fn proof(
     write(&head, playthrough)
 }
 
-/// A file of these lines.
+/// A file of a head and these lines.
 pub(super) fn write<'a, T: Serialize + 'a>(
     head: &impl Serialize,
     lines: impl IntoIterator<Item = &'a T>,
@@ -134,23 +134,23 @@ pub(super) fn write<'a, T: Serialize + 'a>(
     text
 }
 
-/// Why a file proves nothing. Lines are counted from 1.
+/// Why a file is not a valid proof. Lines are counted from 1.
 #[derive(Debug, thiserror::Error)]
 pub enum NotProven {
-    /// A line is not as the scheme wants it.
+    /// A line does not follow the scheme.
     #[error("line {line} cannot be read: {why}")]
     Unreadable {
-        /// Which.
+        /// The number of the line.
         line: usize,
-        /// Why not.
+        /// The reason.
         why: String,
     },
-    /// The secret is not the one that was committed to.
+    /// The secret does not match the commitment.
     #[error("the secret is not the one of the commitment {shown}: its SHA-256 is {found}")]
     Commitment {
-        /// What was committed to.
+        /// The commitment.
         shown: Hash256,
-        /// What the secret gives.
+        /// The commitment of the secret in the file.
         found: Hash256,
     },
     /// The seal is not that of this table and this secret.
@@ -158,63 +158,63 @@ pub enum NotProven {
         "line {line}: the seal is not {shown}: for this table, number, seal before and secret it is {found}"
     )]
     Seal {
-        /// Which line says so.
+        /// The number of the line.
         line: usize,
-        /// What is said to have been shown.
+        /// The hash that was shown, according to the file.
         shown: Hash256,
-        /// What follows.
+        /// The computed hash.
         found: Hash256,
     },
     /// The round of the public beacon is not the one that was due.
     #[error("line 1: the round of the public beacon is not the right one: {0}")]
     Beacon(#[from] BadRound),
-    /// The terms are others than those of the hash.
+    /// The terms do not match their hash.
     #[error("line 1: the hash of the terms is not {shown}: for these seats, words and options it is {found}")]
     Terms {
-        /// What is said to have been shown.
+        /// The hash that was shown, according to the file.
         shown: Hash256,
-        /// What follows.
+        /// The computed hash.
         found: Hash256,
     },
-    /// A seal does not follow on the one before.
+    /// A seal does not follow the previous one.
     #[error(
         "line {line}: this seal does not follow on the line before: a seal is missing or has been exchanged"
     )]
     Chain {
-        /// Which.
+        /// The number of the line.
         line: usize,
     },
-    /// The match was played from another seed than follows.
+    /// The match was played from another seed than the computed one.
     #[error("the match was played from another seed: it follows that it is {expected}")]
     Seed {
-        /// The seed that follows.
+        /// The computed seed.
         expected: String,
     },
-    /// A seat's move was chosen by who does not sit there.
+    /// A move was chosen by somebody who does not sit at its seat.
     #[error("line {line}: {by} does not sit at seat {seat}")]
     Chooser {
-        /// Which line says so.
+        /// The number of the line.
         line: usize,
         /// The seat.
         seat: Seat,
-        /// Who is said to have chosen.
+        /// Who chose it, according to the file.
         by: String,
     },
-    /// The match was not played by the rules.
+    /// The playthrough is not valid.
     #[error("the match was not played as written: {0}")]
     Play(game_core::Break),
 }
 
-/// What a file proves.
+/// The result of a valid proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proven {
     /// The table.
     pub table: String,
-    /// To be compared with what stood on the table before the first deal.
+    /// The seal, to be compared with the one shown at the table before the first deal.
     pub shown: Hash256,
-    /// What was found to be right, a sentence each.
+    /// The facts that were verified, a sentence each.
     pub found: Vec<String>,
-    /// What nobody can tell from the file, a sentence each.
+    /// The facts that cannot be verified from the file, a sentence each.
     pub open: Vec<String>,
 }
 
@@ -230,13 +230,13 @@ impl Lines<'_> {
         NotProven::Unreadable { line, why: why.to_string() }
     }
 
-    /// Looks whether a text in a line is a table's code, written as codes are.
+    /// Checks that a text in a line is the code of a table in its exact spelling.
     pub(super) fn code(&self, line: usize, text: &str) -> Result<(), NotProven> {
         Code::try_from(text.to_owned()).map(drop).map_err(|bad| self.unreadable(line, &bad))
     }
 
-    /// The line with this number, from 1. It must be written exactly as we write it: then there is one file for one
-    /// match, and no number, digit or field can be written in another way.
+    /// The line with this number, from 1. It must be spelled exactly as we write it, so that there is only one file for
+    /// a match.
     pub(super) fn read<T: DeserializeOwned + Serialize>(&self, number: usize) -> Result<T, NotProven> {
         let text = self.0.get(number - 1).copied().unwrap_or_default();
         let line: T = serde_json::from_str(text).map_err(|error| self.unreadable(number, &error))?;
@@ -253,7 +253,7 @@ impl Lines<'_> {
     }
 }
 
-/// How those are called who sat at the table of a proof, fit to be printed; nothing if a file is none.
+/// The names of the seats in a proof, made printable; `None` if the file is not a proof of a match.
 #[must_use]
 pub fn sat(file: &str) -> Option<Vec<String>> {
     let head: serde_json::Value = serde_json::from_str(file.lines().next()?).ok()?;
@@ -266,21 +266,21 @@ pub fn sat(file: &str) -> Option<Vec<String>> {
     Some(seats.iter().enumerate().map(called).collect())
 }
 
-/// The fields that tell which kind of file it is.
+/// The fields that identify the type of a file.
 #[derive(Deserialize)]
-struct Kind {
+struct FileType {
     #[serde(rename = "type")]
     kind: String,
     scheme: Option<u8>,
 }
 
-/// Checks a file that `/verify` or `/fair` has given.
+/// Checks a file from `/verify` or `/fair`.
 ///
 /// # Errors
-/// [`NotProven`] says what does not follow.
+/// [`NotProven`] with the first thing that is wrong.
 pub fn verify(text: &str) -> Result<Proven, NotProven> {
     let lines = Lines(text.strip_suffix('\n').unwrap_or(text).split('\n').collect());
-    let kind: Kind = serde_json::from_str(lines.0[0]).map_err(|error| lines.unreadable(1, &error))?;
+    let kind: FileType = serde_json::from_str(lines.0[0]).map_err(|error| lines.unreadable(1, &error))?;
     match (kind.kind.as_str(), kind.scheme) {
         ("fair", Some(SCHEME)) => of_match(&lines),
         ("chain", Some(SCHEME)) => chain::verify(&lines),
@@ -289,7 +289,7 @@ pub fn verify(text: &str) -> Result<Proven, NotProven> {
     }
 }
 
-/// The proof of a match.
+/// Checks the proof of a match.
 fn of_match(lines: &Lines<'_>) -> Result<Proven, NotProven> {
     let head: Head = lines.read(1)?;
     lines.code(1, &head.table)?;
@@ -303,7 +303,7 @@ fn of_match(lines: &Lines<'_>) -> Result<Proven, NotProven> {
     }
     let seats: Vec<Sitter> = head.seats.into_iter().map(Sitter::from).collect();
     clean(&seats, head.words).map_err(|why| lines.unreadable(1, &why))?;
-    let played = Played::read(lines, seats.len())?;
+    let played = Playthrough::read(lines, seats.len())?;
     let (game, rules, options) = (played.game, played.rules, &*played.options);
     if played.expert.is_some() != has_expert(&seats) {
         let why = "how many matches an expert imagines stands here if one sits at a seat, and only then";
@@ -356,7 +356,7 @@ fn of_match(lines: &Lines<'_>) -> Result<Proven, NotProven> {
     Ok(proven)
 }
 
-/// Checks that the seats hold only what a table can have shown: clean names, and words with distinct numbers from 1 to
+/// Checks that the seats have only what a table can have shown: clean names, and words with distinct numbers from 1 to
 /// `words`.
 fn clean(seats: &[Sitter], words: u32) -> Result<(), String> {
     let mut numbers = Vec::new();
@@ -374,7 +374,7 @@ fn clean(seats: &[Sitter], words: u32) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether a seat's person has typed a word, which may have been deleted since.
+/// Whether the person at a seat typed a word, which may have been deleted since.
 fn has_word(seal: &Seal, seat: usize, sitter: &Sitter) -> bool {
     match sitter {
         Sitter::Person { word, .. } => word.is_some(),
@@ -402,8 +402,8 @@ fn at_seat(seal: &Seal, seat: usize, sitter: &Sitter, words: u32) -> String {
     }
 }
 
-/// What has to be compared with the channel for the terms to be settled before anybody could know the cards;
-/// `typed` says whether anybody typed a word.
+/// What has to be compared with the channel to be sure that the terms were fixed before anybody could know the cards;
+/// `typed` is whether anybody typed a word.
 fn compared(terms: TermsHash, typed: bool, beacon: Option<Beacon>) -> String {
     let hash = terms.hash;
     if let Some(beacon) = beacon {
@@ -423,7 +423,7 @@ fn compared(terms: TermsHash, typed: bool, beacon: Option<Beacon>) -> String {
     )
 }
 
-/// An instant in milliseconds since 1970, to be read.
+/// An instant in milliseconds since 1970, as readable text.
 fn utc(millis: i64) -> String {
     let Ok(time) = OffsetDateTime::from_unix_timestamp(millis.div_euclid(1000)) else {
         return "no time".into();
@@ -432,8 +432,8 @@ fn utc(millis: i64) -> String {
     format!("{} {hour:02}:{minute:02}:{second:02} UTC", time.date())
 }
 
-/// The playthrough from line 2 on, with what its first line says.
-struct Played {
+/// The playthrough from line 2 on, with the fields of its first line.
+struct Playthrough {
     lines: Vec<Line>,
     game: GameId,
     rules: u16,
@@ -442,10 +442,10 @@ struct Played {
     seed: Seed,
 }
 
-impl Played {
-    /// Reads the playthrough of a match with this number of seats. Whether it keeps to the rules is checked by
+impl Playthrough {
+    /// Reads the playthrough of a match with this number of seats. Its validity is checked by
     /// [`decisions`](Self::decisions).
-    fn read(lines: &Lines<'_>, seats: usize) -> Result<Played, NotProven> {
+    fn read(lines: &Lines<'_>, seats: usize) -> Result<Playthrough, NotProven> {
         let played: Vec<Line> =
             (2..=lines.count()).map(|number| lines.read(number)).collect::<Result<_, _>>()?;
         let Some(Line::Match { game, rules, players, options, expert, seed }) = played.first() else {
@@ -456,15 +456,15 @@ impl Played {
         }
         let game = game.parse().map_err(|error| lines.unreadable(2, &error))?;
         let (rules, options, expert, seed) = (*rules, game_core::choices(options), *expert, *seed);
-        Ok(Played { lines: played, game, rules, options, expert, seed })
+        Ok(Playthrough { lines: played, game, rules, options, expert, seed })
     }
 
-    /// Whether it goes to the end of the match.
+    /// Whether it has the end of the match.
     fn ended(&self) -> bool {
         matches!(self.lines.last(), Some(Line::End { .. }))
     }
 
-    /// How many decisions it has, all of which are by the rules.
+    /// Replays it, and returns the number of its decisions.
     fn decisions(&self) -> Result<usize, NotProven> {
         let replayed = match self.ended() {
             true => AnyMatch::replay(&self.lines, None),
@@ -474,7 +474,7 @@ impl Played {
         Ok(self.lines.iter().filter(|line| matches!(line, Line::Decision { .. })).count())
     }
 
-    /// How many of them these have made.
+    /// The number of decisions made by these choosers.
     fn by(&self, meant: impl Fn(Chooser) -> bool) -> usize {
         let counts = |line: &&Line| matches!(line, Line::Decision { by: Some(by), .. } if meant(*by));
         self.lines.iter().filter(counts).count()

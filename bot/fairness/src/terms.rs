@@ -1,5 +1,6 @@
-//! The terms of a match: all that decides its cards and can be seen before the deal. Their hash stands in messages that are
-//! never edited, and the seed follows from it. Names are not among them: they would be one more thing to try.
+//! The terms of a match: everything that determines its cards and is visible before the deal. Their hash is posted in
+//! messages that are never edited, and the seed is derived from it. Names are not included: they would be another thing
+//! to vary.
 
 use std::fmt::{self, Display};
 
@@ -8,8 +9,8 @@ use game_core::{GameId, Level, Seed};
 use super::word::TypedWord;
 use super::{Beacon, Hash256, Seal, Secret, quicknet};
 
-/// A text to be hashed: a title, then lines of a name and values. Each value stands behind its length in bytes, so that no
-/// value can be taken for another line.
+/// A text to be hashed: a title, then lines of a name and values. Each value is preceded by its length in bytes, so
+/// that no value can be taken for another line.
 pub(super) struct Hashed(String);
 
 impl Hashed {
@@ -32,24 +33,23 @@ impl Hashed {
     }
 }
 
-/// Who has a seat when the match begins.
+/// The player at a seat when the match begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sitter {
-    /// A person with the word they typed, and as the table called them, which is not bound.
+    /// A person, with the word they typed; their name is not part of the terms.
     Person {
-        /// The name.
+        /// The name that the table showed.
         name: String,
         /// The word, if they typed one.
         word: Option<TypedWord>,
     },
     /// A computer.
     Computer(Level),
-    /// Somebody who has had their data deleted since. What is left of them is their [`ticket`].
+    /// A person whose data were deleted since. Only their [`ticket`] is left.
     Forgotten(Hash256),
 }
 
-/// What a person at a seat adds to the terms, as one hash: so it can still be checked for the others when the word has been
-/// deleted.
+/// A person's part of the terms, as one hash, so that the terms can still be checked after their word has been deleted.
 #[must_use]
 pub fn ticket(seal: &Seal, seat: usize, word: Option<&TypedWord>) -> Hash256 {
     let text = Hashed::new("ticket").line("seal", &[&seal.shown]).line("seat", &[&seat]);
@@ -60,29 +60,29 @@ pub fn ticket(seal: &Seal, seat: usize, word: Option<&TypedWord>) -> Hash256 {
     .hash()
 }
 
-/// All that decides the cards of a match and can be seen before the deal.
+/// Everything that determines the cards of a match and is visible before the deal.
 #[derive(Clone, Copy, Debug)]
 pub struct Terms<'a> {
     /// The seal, which binds the table's code and the secret.
     pub seal: &'a Seal,
-    /// How many words have been typed at the table, taken back and replaced ones included.
+    /// The number of words typed at the table, including withdrawn and replaced ones.
     pub words: u32,
     /// The game.
     pub game: GameId,
     /// The version of its rules by which the match is played.
     pub rules: u16,
-    /// The options in force: names and values. Those without a value are left out.
+    /// The options in force, as names and values. Those without a value are left out.
     pub options: &'a [(String, String)],
-    /// Who sits where.
+    /// The players, by seat.
     pub seats: &'a [Sitter],
-    /// How many matches an expert imagines for a decision.
+    /// The number of matches that an expert simulates for a decision.
     pub expert: u32,
 }
 
-/// The hash of a table's terms, and how many words had been typed when it was taken.
+/// The hash of a table's terms, and the number of words typed when it was computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TermsHash {
-    /// How many words had been typed.
+    /// The number of words typed.
     pub words: u32,
     /// The hash.
     pub hash: Hash256,
@@ -95,7 +95,7 @@ impl Display for TermsHash {
 }
 
 impl Terms<'_> {
-    /// Their hash.
+    /// The hash of the terms.
     #[must_use]
     pub fn hash(&self) -> TermsHash {
         let Terms { seal, words, game, rules, options, seats, expert } = self;
@@ -122,8 +122,7 @@ impl Terms<'_> {
         TermsHash { words: *words, hash: text.hash() }
     }
 
-    /// The seed of the match: it follows from the terms, the secret and, where one was waited for, the round of the public
-    /// beacon.
+    /// The seed of the match, derived from the terms, the secret and, if one is used, the round of the public beacon.
     #[must_use]
     pub fn seed(&self, secret: &Secret, beacon: Option<Beacon>) -> Seed {
         let text = Hashed::new("seed").line("terms", &[&self.hash()]).line("secret", &[&secret.hex()]);
@@ -135,7 +134,7 @@ impl Terms<'_> {
     }
 }
 
-/// Whether an expert sits at one of these seats: only then how many matches it imagines is in the terms.
+/// Whether an expert sits at one of these seats: only then the terms include the number of matches that it simulates.
 #[must_use]
 pub fn has_expert(seats: &[Sitter]) -> bool {
     seats.contains(&Sitter::Computer(Level::Expert))

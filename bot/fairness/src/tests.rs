@@ -1,4 +1,4 @@
-//! Honest files are proven, and every way to cheat that we know of is found out.
+//! Honest files are accepted, and every way of cheating that we know of is detected.
 
 use game_core::{
     AnyMatch, Chooser, EventLog, GameId, Level, Line, Players, Playouts, Purpose, Seat, Submitted, Viewer,
@@ -10,12 +10,12 @@ use super::*;
 const SECRET: Secret = Secret([7; 32]);
 const TABLE: &str = "K7QX";
 
-/// The secret of the documented vectors: the bytes 0 to 31.
+/// The secret of the documented test vectors: the bytes 0 to 31.
 fn documented() -> Secret {
     Secret(std::array::from_fn(|place| place as u8))
 }
 
-/// A word that was typed first.
+/// A word, as the first that was typed.
 fn first(word: &str) -> TypedWord {
     TypedWord { number: 1, word: Word::typed(word).unwrap().unwrap() }
 }
@@ -24,7 +24,7 @@ fn person(name: &str, word: Option<&str>) -> Sitter {
     Sitter::Person { name: name.into(), word: word.map(first) }
 }
 
-/// The terms of a match of this game at these seats, with the options that are in force if nothing is chosen.
+/// The terms of a match of this game at these seats, with the default options.
 fn terms<'a>(
     game: GameId,
     seal: &'a Seal,
@@ -45,7 +45,7 @@ fn seal() -> Seal {
     Seal::after(Some((16, Hash256([3; 32]))), TABLE, SECRET.commitment())
 }
 
-/// A match of this game with this seed at these seats, in which people choose as `steady` does; broken off after so many
+/// A match of this game with this seed at these seats, in which people choose as `steady` does; broken off after `most`
 /// moves.
 fn played(game: GameId, seed: Seed, seats: &[Sitter], most: usize) -> (AnyMatch, Vec<Line>) {
     let players = Players::new(u8::try_from(seats.len()).unwrap()).unwrap();
@@ -69,13 +69,13 @@ fn played(game: GameId, seed: Seed, seats: &[Sitter], most: usize) -> (AnyMatch,
     (playing, lines)
 }
 
-/// The options that are in force if nothing is chosen.
+/// The default options.
 fn options(game: GameId, seats: &[Sitter]) -> Vec<(String, String)> {
     played(game, Seed::from(0), seats, 0).0.options()
 }
 
-/// A file as whoever runs the bot may write it: with this seal and secret, this one at the seats, but played from `seed`
-/// if that is given.
+/// A file as a dishonest operator could write it: with this seal, secret and seats, but played from `seed` if that is
+/// given.
 fn file(game: GameId, seal: &Seal, secret: &Secret, seats: &[Sitter], seed: Option<Seed>) -> String {
     let options = options(game, seats);
     let terms = terms(game, seal, &options, seats);
@@ -83,7 +83,7 @@ fn file(game: GameId, seal: &Seal, secret: &Secret, seats: &[Sitter], seed: Opti
     proof(TABLE, &terms, secret, None, &lines)
 }
 
-/// The same with a recorded round of the public beacon.
+/// A file with a recorded round of the public beacon.
 fn with_beacon(game: GameId) -> String {
     let (seal, seats, options) = (seal(), seats(), options(game, &seats()));
     let beacon = Some(beacon::tests::recorded());
@@ -116,9 +116,9 @@ fn the_documented_vectors_hold() {
     }
 }
 
-/// What another checker can be tried with: a proof of each game, one with a round of the public beacon, and the seals of a
-/// server.
-fn kept() -> Vec<(String, String)> {
+/// The files in docs/proofs, for testing other checkers: a proof of each game, one with a round of the public beacon,
+/// and the seals of a server.
+fn recorded_files() -> Vec<(String, String)> {
     let three = [seats(), vec![Sitter::Computer(Level::Random)]].concat();
     let of_game = |game: &GameId| (game.to_string(), file(*game, &seal(), &SECRET, &three, None));
     let others = [
@@ -129,17 +129,17 @@ fn kept() -> Vec<(String, String)> {
     GameId::ALL.iter().map(of_game).chain(others).collect()
 }
 
-/// After a change of what `steady` chooses: `REWRITE_PROOFS=1 cargo test -p updown --lib kept_proofs`.
+/// After a change of what `steady` chooses: `REWRITE_PROOFS=1 cargo test -p fairness --lib recorded_proofs`.
 #[test]
-fn the_kept_proofs_hold_and_are_written_to_the_bit() {
-    for (name, now) in kept() {
+fn the_recorded_proofs_hold_and_are_written_to_the_bit() {
+    for (name, now) in recorded_files() {
         let path = format!("{}/../../docs/proofs/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));
         if std::env::var_os("REWRITE_PROOFS").is_some() {
             std::fs::write(&path, &now).unwrap();
         }
-        let kept = std::fs::read_to_string(&path).unwrap();
-        verify(&kept).unwrap();
-        assert!(kept == now, "{path} is written otherwise");
+        let recorded = std::fs::read_to_string(&path).unwrap();
+        verify(&recorded).unwrap();
+        assert!(recorded == now, "{path} is written otherwise");
     }
 }
 
@@ -155,8 +155,8 @@ fn an_honest_match_is_proven_and_the_proof_says_what_it_does_not_prove() {
     }
 }
 
-/// The first way to cheat: the one who runs the bot tries numbers until the cards are good. There is nothing left to
-/// try: no number of a click is in the seed, and another word, seat or option has other terms than stood in the channel.
+/// The first way of cheating: the operator tries numbers until the cards are good. There is nothing to try: the seed
+/// contains no id of a click, and another word, seat or option has other terms than those posted in the channel.
 #[test]
 fn no_number_can_be_tried_until_the_cards_are_good() {
     let honest = honest(GameId::Dnup);
@@ -171,13 +171,13 @@ fn no_number_can_be_tried_until_the_cards_are_good() {
     assert!(matches!(tried("\"words\":1", "\"words\":2"), NotProven::Terms { .. }));
     assert!(matches!(tried("\"computer\":\"steady\"", "\"computer\":\"random\""), NotProven::Terms { .. }));
     assert!(matches!(tried("\"number\":17", "\"number\":18"), NotProven::Seal { .. }));
-    // Every seed that is drawn otherwise.
+    // Any other seed is refused.
     let chosen = file(GameId::Dnup, &seal(), &SECRET, &seats(), Some(Seed::from(881)));
     assert!(matches!(verify(&chosen), Err(NotProven::Seed { .. })));
 }
 
-/// Whoever runs the bot has the word of somebody who typed before the last one written otherwise, with what nobody sees or
-/// in letters that look alike, and tries that until the cards are good: there is no other way to write a word.
+/// The operator respells the word of an earlier person, with invisible or similar characters, until the cards are good:
+/// a word has only one spelling.
 #[test]
 fn what_nobody_sees_decides_nothing() {
     let honest = honest(GameId::Dnup);
@@ -187,7 +187,7 @@ fn what_nobody_sees_decides_nothing() {
         let tried = honest.replacen("melon soup", tried, 1);
         assert!(matches!(verify(&tried), Err(NotProven::Unreadable { line: 1, .. })), "{tried}");
     }
-    // A name is in no hash, and one that says more than a table shows is refused.
+    // Names are not hashed, and a name that a table could not have shown is refused.
     let other = honest.replacen("\"Ana\"", "\"Eve\"", 1);
     assert_eq!(verify(&other).unwrap().shown, seal().shown);
     for name in ["A\u{200b}na", "Ana\\nword melon", " Ana", "\u{202e}Ana"] {
@@ -196,7 +196,7 @@ fn what_nobody_sees_decides_nothing() {
     }
 }
 
-/// No two tables have the same text: a value cannot be taken for a line of its own.
+/// No two terms have the same text: a value cannot be taken for a line of its own.
 #[test]
 fn a_value_cannot_be_taken_for_another_line() {
     let seal = seal();
@@ -210,7 +210,7 @@ fn a_value_cannot_be_taken_for_another_line() {
     );
 }
 
-/// A seat is said to be that of somebody whose data were deleted, for there the hash may be anything.
+/// The operator claims that the data of the person at a seat were deleted, since the hash there can be anything.
 #[test]
 fn a_seat_said_to_be_forgotten_has_other_terms_than_those_shown() {
     let honest = honest(GameId::Dnup);
@@ -221,7 +221,7 @@ fn a_seat_said_to_be_forgotten_has_other_terms_than_those_shown() {
     assert!(proven.found.contains(&"seat 0: somebody whose data were deleted, with a word".to_owned()));
 }
 
-/// Words are numbered as they were typed, so the file says whose was the last.
+/// Words are numbered as they were typed, so the file shows whose was the last.
 #[test]
 fn the_file_says_whose_word_was_the_last_and_no_number_is_out_of_place() {
     let (seal, options) = (seal(), options(GameId::Dnup, &seats()));
@@ -249,12 +249,12 @@ fn the_file_says_whose_word_was_the_last_and_no_number_is_out_of_place() {
     }
 }
 
-/// The second way: the secret is exchanged in the database. The seal that stood in the channel does not fit any more.
+/// The second way: the secret is exchanged in the database. The seal posted in the channel does not fit any more.
 #[test]
 fn an_exchanged_secret_does_not_fit_the_seal() {
     let exchanged = file(GameId::Dnup, &seal(), &Secret([8; 32]), &seats(), None);
     assert!(matches!(verify(&exchanged), Err(NotProven::Seal { .. })));
-    // With a seal of its own it is proven, but of another seal than the one that was shown.
+    // With a seal of its own the proof is valid, but the seal is not the one that was shown.
     let resealed = Seal::after(Some((16, Hash256([3; 32]))), TABLE, Secret([8; 32]).commitment());
     let proven = verify(&file(GameId::Dnup, &resealed, &Secret([8; 32]), &seats(), None)).unwrap();
     assert_ne!(proven.shown, seal().shown);
@@ -292,7 +292,7 @@ fn cards_moves_of_computers_and_lines_cannot_be_exchanged() {
     let without_a_line: Vec<&str> =
         honest.lines().enumerate().filter(|(n, _)| *n != 8).map(|(_, l)| l).collect();
     assert!(matches!(verify(&without_a_line.join("\n")), Err(NotProven::Play(_))));
-    // A move of the computer at the second seat becomes another legal one.
+    // A move of the computer at the second seat is replaced by another legal one.
     let (place, line) = honest
         .lines()
         .enumerate()
@@ -318,7 +318,8 @@ fn with_expert(game: GameId, expert: u32, forge: impl Fn(&mut Vec<Line>)) -> Str
     proof(TABLE, &terms, &SECRET, None, &lines)
 }
 
-/// How many matches an expert imagines is as settled as the cards: nobody can look for a number that leads to a better move.
+/// The number of matches that an expert simulates is as fixed as the cards: nobody can search for one that leads to a
+/// better move.
 #[test]
 fn an_expert_imagines_as_many_matches_as_was_settled_before_the_deal() {
     for game in GameId::ALL {
@@ -331,10 +332,10 @@ fn an_expert_imagines_as_many_matches_as_was_settled_before_the_deal() {
                 }
             }
         };
-        // The other number that there is stands in other terms.
+        // The other valid number has other terms.
         let refused = verify(&with_expert(*game, quick, as_if(Some(full)))).unwrap_err();
         assert!(matches!(refused, NotProven::Terms { .. }), "{game}: {refused}");
-        // Any other is none, whatever was bound.
+        // Any other number is invalid, even if it is in the terms.
         let refused = verify(&with_expert(*game, 643, as_if(Some(643)))).unwrap_err();
         assert!(refused.to_string().contains("line 2") || matches!(refused, NotProven::Play(_)), "{refused}");
         let refused = verify(&with_expert(*game, 0, as_if(None))).unwrap_err();
@@ -342,7 +343,7 @@ fn an_expert_imagines_as_many_matches_as_was_settled_before_the_deal() {
     }
 }
 
-/// A computer's move cannot be passed off as somebody else's choice, which nobody could check.
+/// A computer's move cannot be passed off as the choice of somebody else, which nobody could check.
 #[test]
 fn a_move_is_chosen_by_who_sits_at_its_seat() {
     let choosers =
@@ -360,10 +361,10 @@ fn a_move_is_chosen_by_who_sits_at_its_seat() {
     assert_eq!(refused(Sitter::Computer(Level::Random)), [true, false, true, true, true]);
     assert_eq!(refused(Sitter::Computer(Level::Steady)), [true, true, false, true, true]);
     assert_eq!(refused(Sitter::Computer(Level::Expert)), [true, true, true, false, true]);
-    // For who is late, away or has left `steady` plays.
+    // `steady` plays for a person who is late, away or has left.
     assert_eq!(refused(person("Ana", None)), [false, true, false, true, false]);
     assert_eq!(refused(Sitter::Forgotten(Hash256([1; 32]))), [false, true, false, true, false]);
-    // And the checker looks.
+    // The checker notices it.
     let honest = honest(GameId::Dnup);
     let passed_off = honest.replacen(",\"by\":\"steady\"", "", 1);
     assert!(matches!(verify(&passed_off), Err(NotProven::Chooser { .. })));
@@ -396,7 +397,7 @@ fn who_was_forgotten_leaves_a_hash_and_the_match_is_still_proven() {
 }
 
 #[test]
-fn a_match_dealt_with_the_beacon_is_proven_and_tells_what_to_compare() {
+fn a_match_dealt_with_the_beacon_is_proven_and_names_what_to_compare() {
     for game in GameId::ALL {
         let proven = verify(&with_beacon(*game)).unwrap();
         assert!(proven.found.iter().any(|found| found.contains("round 1000 of the public beacon")));
@@ -430,7 +431,7 @@ fn a_round_that_was_not_due_is_forged_or_is_left_out_is_found_out() {
     assert!(matches!(verify(&format!("{from}{rest}")), Err(NotProven::Seed { .. })));
     let null = honest.replacen("\"beacon\":{", "\"beacon\":null,\"was\":{", 1);
     assert!(matches!(verify(&null), Err(NotProven::Unreadable { line: 1, .. })));
-    // A start within the same three seconds has the same round, and nothing else of it is in the seed.
+    // A start within the same three seconds has the same round, and the seed contains nothing else of it.
     let sooner = honest.replacen(started, "\"started\":1692806360999", 1);
     assert_eq!(verify(&sooner).unwrap().shown, seal().shown);
 }
@@ -486,25 +487,25 @@ fn hexadecimal_digits_are_64_small_ones() {
 }
 
 fn links() -> Vec<Link> {
-    let came = [
-        Came::Ended,
-        Came::ClosedAfterTheDeal,
-        Came::ClosedBeforeTheDeal,
-        Came::Open,
-        Came::ClosedAfterAWord,
+    let outcome = [
+        TableOutcome::Ended,
+        TableOutcome::ClosedAfterTheDeal,
+        TableOutcome::ClosedBeforeTheDeal,
+        TableOutcome::Open,
+        TableOutcome::ClosedAfterAWord,
     ];
     let mut links: Vec<Link> = Vec::new();
-    for (number, came) in (1u8..).zip(came) {
+    for (number, outcome) in (1u8..).zip(outcome) {
         let (secret, table) = (Secret([number; 32]), format!("BBB{}", number + 1));
         let before = links.last().map(|link| (link.seal.number, link.seal.shown));
         let seal = Seal::after(before, &table, secret.commitment());
-        links.push(Link { seal, sealed: Some(Sealed { table, secret }), came });
+        links.push(Link { seal, sealed: Some(Sealed { table, secret }), outcome });
     }
     links
 }
 
 #[test]
-fn a_servers_chain_is_proven_without_telling_a_secret_that_still_is_one() {
+fn a_servers_chain_is_proven_without_revealing_the_secret_of_an_open_table() {
     let text = chain_file(&links());
     assert!(!text.contains(&Secret([4; 32]).hex().to_string()), "the table is open");
     let proven = verify(&text).unwrap();
@@ -516,7 +517,7 @@ fn a_servers_chain_is_proven_without_telling_a_secret_that_still_is_one() {
 
 /// The seal of a table that the asker may not see stays in the chain without code, commitment and secret.
 #[test]
-fn a_seal_of_a_hidden_table_tells_neither_its_code_nor_its_secret() {
+fn a_seal_of_a_hidden_table_shows_neither_its_code_nor_its_secret() {
     let mut links = links();
     links[1].sealed = None;
     let text = chain_file(&links);
@@ -550,7 +551,7 @@ fn a_seal_that_was_left_out_or_exchanged_breaks_the_chain() {
     assert!(matches!(verify(&hidden), Err(NotProven::Unreadable { line: 3, .. })));
 }
 
-/// What a checker prints of a file has no line of the file's own.
+/// A file cannot add lines of its own to the output of a checker.
 #[test]
 fn a_file_cannot_put_words_into_the_checkers_mouth() {
     let (honest, chain) = (honest(GameId::Dnup), chain_file(&links()));

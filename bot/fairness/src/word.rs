@@ -1,5 +1,5 @@
-//! Words that people type for the chance of their match. A word has one written form, and that form is what is shown, stored
-//! and hashed: two words that look alike are the same word.
+//! Words that people type for the chance of their match. A word is normalised to a single spelling, which is shown,
+//! stored and hashed: two words that look alike are equal.
 
 use std::fmt;
 
@@ -10,15 +10,15 @@ use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCa
 /// The most characters of a word.
 pub const LONGEST_WORD: usize = 32;
 
-/// A word in its one form: 1 to [`LONGEST_WORD`] of the letters a to z and the digits, single blanks between them.
+/// A normalised word: 1 to [`LONGEST_WORD`] letters a to z and digits, with single blanks between them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Word(String);
 
-/// A word with its place among those typed at its table, from 1: the greatest number is the word that was typed last.
+/// A word with its number among those typed at its table, from 1: the highest number is the word that was typed last.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TypedWord {
-    /// Its place.
+    /// Its number.
     pub number: u32,
     /// The word.
     pub word: Word,
@@ -27,25 +27,25 @@ pub struct TypedWord {
 /// Why something typed cannot be a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadWord {
-    /// It has a sign that has no form in a to z and 0 to 9.
+    /// It has a character that cannot be normalised to a to z and 0 to 9.
     #[error("a word has the letters a to z, digits and blanks, and nothing like {0:?}")]
     Sign(char),
-    /// In its one form it is longer than [`LONGEST_WORD`].
+    /// Normalised, it is longer than [`LONGEST_WORD`].
     #[error("a word has at most {LONGEST_WORD} characters")]
     TooLong,
 }
 
-/// A text from a file or a database that is no word in its one form.
+/// A text from a file or a database that is not a normalised word.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is no word: that is 1 to {LONGEST_WORD} of a to z and 0 to 9, with single blanks between")]
 pub struct NotAWord(pub String);
 
 impl Word {
-    /// What somebody has typed, in the one form of words; none if nothing was typed. Accents go, capitals become small,
-    /// punctuation becomes a blank, and what nobody sees is left out.
+    /// Normalises a typed text; `None` if nothing was typed. Accents and invisible characters are removed, letters
+    /// become lower-case, and punctuation becomes a blank.
     ///
     /// # Errors
-    /// [`BadWord`] if a sign of it has no such form, as those of other scripts, or if it is too long.
+    /// [`BadWord`] if a character cannot be normalised, such as those of other scripts, or if it is too long.
     pub fn typed(text: &str) -> Result<Option<Word>, BadWord> {
         let mut word = String::new();
         for c in text.nfkd().flat_map(char::to_lowercase).flat_map(|c| c.nfkd()) {
@@ -81,12 +81,12 @@ impl Word {
     }
 }
 
-/// What stands for a blank: white space, dashes, and the signs between words.
+/// Whether a character becomes a blank: white space, dashes, and punctuation between words.
 fn is_blank(c: char) -> bool {
     c.is_whitespace() || c.general_category_group() == GeneralCategoryGroup::Punctuation
 }
 
-/// Accents, controls, and what changes how other signs look.
+/// Whether a character is removed: accents, controls, and modifiers.
 fn leaves_nothing(c: char) -> bool {
     c.general_category_group() == GeneralCategoryGroup::Mark
         || matches!(c.general_category(), GeneralCategory::Control | GeneralCategory::Format)

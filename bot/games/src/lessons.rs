@@ -7,7 +7,7 @@ use game_core::{
     Players, Purpose, Seat, SeatSet, Seed, Viewer,
 };
 use locale::Language;
-use model::actions::Place;
+use model::actions::PlayContext;
 use model::computers;
 
 use super::{Face, Player, Scene, chapters, idea};
@@ -337,7 +337,7 @@ impl Lesson {
         let computers = computers.map(|name| Player::Computer(name, Level::Steady));
         let players = std::iter::once(Player::Person(learner.into())).chain(computers).collect();
         let ended = self.story.iter().filter(|happening| matches!(happening, Happening::RoundEnds(_)));
-        let (ended, place) = (ended.count(), Place::Lesson(self.game));
+        let (ended, place) = (ended.count(), PlayContext::Lesson(self.game));
         let mut scene = Scene::new(&self.now, players, (self.story.iter(), self.known), ended, place, lang);
         scene.step = self.step();
         scene.read_at(Some(LEARNER))

@@ -3,7 +3,7 @@
 use game_core::{AnyEvent, Happening, Observation, RoundResult, Seat, SeatSet};
 use locale::{Language, args};
 use message::{Button, Part, Style, button, buttons, read_characters, text};
-use model::actions::{Action, Place};
+use model::actions::{Action, PlayContext};
 
 use super::remarks::remarks;
 use super::{Face, Scene};
@@ -152,7 +152,7 @@ impl NewsDigest {
 
 /// The button that shows all news.
 #[must_use]
-pub fn news_button(lang: Language, place: Place, all: usize) -> Button {
+pub fn news_button(lang: Language, place: PlayContext, all: usize) -> Button {
     button(Style::Secondary, &Action::News(place, None).id(), &lang.say("button-news", args!(count: all)))
 }
 

@@ -6,7 +6,7 @@ use drawing::{DESCRIPTION, letters};
 use game_core::{AnyEvent, AnyMatch, BySeat, Happening, Level, RoundResult, Scores, Seat, SeatSet, Viewer};
 use locale::{Args, Language, args};
 use message::{Emoji, text};
-use model::actions::Place;
+use model::actions::PlayContext;
 
 use super::emoji::{CardEmoji, Glyph, spoken};
 
@@ -16,7 +16,7 @@ pub struct Scene<'a> {
     /// The language of whoever reads.
     pub lang: Language,
     /// Where it is played, for what can be clicked.
-    pub place: Place,
+    pub place: PlayContext,
     /// The number of the decision that is open.
     pub step: u32,
     /// The number of the round.
@@ -123,7 +123,7 @@ impl<'a> Scene<'a> {
         players: Vec<Player<'a>>,
         (story, known): (impl Iterator<Item = &'a Happening>, usize),
         ended: usize,
-        place: Place,
+        place: PlayContext,
         lang: Language,
     ) -> Scene<'a> {
         Scene {

@@ -1,10 +1,10 @@
-//! A message as it is sent: its panel, and what Discord is told beside that.
+//! A message as it is sent: its panel, and the other fields that Discord needs.
 
 use drawing::PictureName;
 use model::PersonId;
 use serde::{Serialize, Serializer};
 
-use super::component::{Component, Container, Gallery, Kind};
+use super::component::{Component, ComponentType, Container, Gallery};
 use super::{Image, Panel, Part, PartPlace, as_text, text};
 
 /// The flag of an answer that only the asker sees (`EPHEMERAL`).
@@ -12,67 +12,69 @@ const EPHEMERAL: u32 = 1 << 6;
 /// The flag of a message made of components (`IS_COMPONENTS_V2`).
 const COMPONENTS_V2: u32 = 1 << 15;
 
-/// What is sent of a message. Names are shown, but nobody is pinged unless it is said who.
+/// The body of a message. Nobody is pinged unless they are listed, even if they are named.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Body {
     panel: Panel,
-    picture: Option<Shown>,
+    picture: Option<ShownPicture>,
     ephemeral: bool,
     files: Vec<String>,
     mentions: Option<Vec<PersonId>>,
     nonce: Option<String>,
 }
 
-/// A picture in a message: one that is sent with it, or, by Discord's number, one that it has.
+/// A picture in a message: one that is uploaded with it, or an attachment that it already has, by its id.
 #[derive(Clone, Debug, PartialEq)]
-struct Shown {
+struct ShownPicture {
     name: PictureName,
     description: String,
-    kept: Option<u64>,
+    attached_id: Option<u64>,
 }
 
 impl Body {
     pub(super) fn of(panel: &Panel, image: Option<Image>) -> Body {
         let picture = image.map(|image| match image {
-            Image::Kept(attached) => {
+            Image::Attached(attached) => {
                 let figure = panel.figure();
                 let description = figure.map(|figure| figure.description.clone()).unwrap_or_default();
-                Shown { name: attached.name, description, kept: Some(attached.id) }
+                ShownPicture { name: attached.name, description, attached_id: Some(attached.id) }
             }
-            Image::New(picture) => {
-                Shown { name: picture.name, description: picture.description.clone(), kept: None }
-            }
+            Image::New(picture) => ShownPicture {
+                name: picture.name,
+                description: picture.description.clone(),
+                attached_id: None,
+            },
         });
         let panel = panel.clone();
         Body { panel, picture, ephemeral: false, files: Vec::new(), mentions: None, nonce: None }
     }
 
-    /// The same, if `only` for the asker alone.
+    /// The body; if `only`, visible to the asker alone.
     #[must_use]
     pub fn ephemeral_if(self, only: bool) -> Body {
         Body { ephemeral: only, ..self }
     }
 
-    /// The same with these files, by their names.
+    /// The body with these files, by their names.
     #[must_use]
     pub fn with_files(self, files: Vec<String>) -> Body {
         Body { files, ..self }
     }
 
-    /// The same, and these people are pinged.
+    /// The body with these people pinged.
     #[must_use]
     pub fn mentioning(self, people: Vec<PersonId>) -> Body {
         Body { mentions: Some(people), ..self }
     }
 
-    /// The same. Should it be posted twice with this nonce, because word of the first got lost, Discord gives back the
-    /// first.
+    /// The body with this nonce. If it is posted twice because the first answer was lost, Discord returns the first
+    /// message.
     #[must_use]
     pub fn once(self, nonce: String) -> Body {
         Body { nonce: Some(nonce), ..self }
     }
 
-    /// As it is sent.
+    /// The JSON that is sent.
     #[cfg(any(test, feature = "testing"))]
     #[must_use]
     pub fn json(&self) -> serde_json::Value {
@@ -83,8 +85,8 @@ impl Body {
 #[derive(Serialize)]
 struct Message<'a> {
     flags: u32,
-    components: [Container<Seen<'a>>; 1],
-    /// What is not listed goes away.
+    components: [Container<BodyComponent<'a>>; 1],
+    /// Discord removes attachments that are not listed.
     attachments: Vec<Attachment<'a>>,
     allowed_mentions: Mentions,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -95,7 +97,7 @@ struct Message<'a> {
 
 #[derive(Serialize)]
 #[serde(untagged)]
-enum Seen<'a> {
+enum BodyComponent<'a> {
     Part(&'a Component),
     Picture(Gallery<'a>),
     Caption(Component),
@@ -123,15 +125,17 @@ impl Serialize for Body {
         let parts = self.panel.parts.iter();
         let is_seen = |part: &&Part| self.picture.is_none() || part.place != PartPlace::InPicture;
         let seen: Vec<&Part> = parts.filter(is_seen).collect();
-        let mut components: Vec<Seen> = seen.iter().map(|part| Seen::Part(&part.component)).collect();
+        let mut components: Vec<BodyComponent> =
+            seen.iter().map(|part| BodyComponent::Part(&part.component)).collect();
         let mut attachments = Vec::new();
-        if let Some(Shown { name, description, kept }) = &self.picture {
+        if let Some(ShownPicture { name, description, attached_id }) = &self.picture {
             let last_above = seen.iter().rposition(|part| part.place == PartPlace::Above);
             let place = last_above.unwrap_or_default().saturating_add(1).min(components.len());
-            let caption = self.panel.caption.as_ref().map(|words| Seen::Caption(text(words).component));
-            let gallery = Seen::Picture(Gallery::of(*name, description));
+            let caption =
+                self.panel.caption.as_ref().map(|words| BodyComponent::Caption(text(words).component));
+            let gallery = BodyComponent::Picture(Gallery::of(*name, description));
             components.splice(place..place, std::iter::once(gallery).chain(caption));
-            attachments.push(match kept {
+            attachments.push(match attached_id {
                 Some(id) => Attachment { id: *id, filename: None, description: None },
                 None => {
                     Attachment { id: 0, filename: Some(name.to_string()), description: Some(description) }
@@ -146,7 +150,11 @@ impl Serialize for Body {
         }));
         let message = Message {
             flags: COMPONENTS_V2 | if self.ephemeral { EPHEMERAL } else { 0 },
-            components: [Container { kind: Kind, accent_color: self.panel.accent.colour(), components }],
+            components: [Container {
+                kind: ComponentType,
+                accent_color: self.panel.accent.colour(),
+                components,
+            }],
             attachments,
             allowed_mentions: match &self.mentions {
                 None => Mentions::Parse([]),

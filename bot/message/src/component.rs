@@ -1,51 +1,51 @@
-//! The components of a message as Discord takes them: JSON that says of each which it is, by a number.
+//! The components of a message in Discord's JSON, where a number gives the type of each.
 
 use drawing::PictureName;
 use serde::{Serialize, Serializer};
 
 use super::{Button, Emoji};
 
-/// Discord's number for a kind of component.
+/// Discord's number for a type of component.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Kind<const NUMBER: u8>;
+pub struct ComponentType<const NUMBER: u8>;
 
-impl<const NUMBER: u8> Serialize for Kind<NUMBER> {
+impl<const NUMBER: u8> Serialize for ComponentType<NUMBER> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u8(NUMBER)
     }
 }
 
-/// What stands in a panel.
+/// A component of a panel.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(untagged)]
 pub enum Component {
     Row {
         #[serde(rename = "type")]
-        kind: Kind<1>,
+        kind: ComponentType<1>,
         components: Row,
     },
     Section {
         #[serde(rename = "type")]
-        kind: Kind<9>,
+        kind: ComponentType<9>,
         components: [Text; 1],
         accessory: Button,
     },
     Text(Text),
     File {
         #[serde(rename = "type")]
-        kind: Kind<13>,
+        kind: ComponentType<13>,
         file: Media,
     },
     Line {
         #[serde(rename = "type")]
-        kind: Kind<14>,
+        kind: ComponentType<14>,
         divider: bool,
         spacing: u8,
     },
 }
 
 impl Component {
-    /// What stands in it, if it is a text.
+    /// Its text, if it has one.
     pub fn content(&self) -> Option<&str> {
         match self {
             Component::Text(text) | Component::Section { components: [text], .. } => Some(&text.content),
@@ -53,7 +53,7 @@ impl Component {
         }
     }
 
-    /// The same, to be changed.
+    /// Its text, to be changed.
     pub const fn content_mut(&mut self) -> Option<&mut String> {
         match self {
             Component::Text(text) | Component::Section { components: [text], .. } => Some(&mut text.content),
@@ -61,7 +61,7 @@ impl Component {
         }
     }
 
-    /// How many components there are within it.
+    /// The number of components within it.
     pub const fn within(&self) -> usize {
         match self {
             Component::Row { components: Row::Buttons(buttons), .. } => buttons.len(),
@@ -76,18 +76,18 @@ impl Component {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Text {
     #[serde(rename = "type")]
-    pub kind: Kind<10>,
+    pub kind: ComponentType<10>,
     pub content: String,
 }
 
 impl Text {
-    /// This one.
+    /// A text with this content.
     pub fn of(content: impl Into<String>) -> Text {
-        Text { kind: Kind, content: content.into() }
+        Text { kind: ComponentType, content: content.into() }
     }
 }
 
-/// What stands in a row.
+/// The content of a row.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(untagged)]
 pub enum Row {
@@ -100,15 +100,15 @@ pub enum Row {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Menu {
     #[serde(rename = "type")]
-    pub kind: Kind<3>,
+    pub kind: ComponentType<3>,
     pub custom_id: String,
     pub placeholder: String,
-    pub options: Vec<Pick>,
+    pub options: Vec<MenuOption>,
 }
 
 /// An option of a menu.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
-pub struct Pick {
+pub struct MenuOption {
     pub value: String,
     pub label: String,
     pub description: String,
@@ -121,7 +121,7 @@ pub struct Pick {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct People {
     #[serde(rename = "type")]
-    pub kind: Kind<5>,
+    pub kind: ComponentType<5>,
     pub custom_id: String,
     pub placeholder: String,
     pub min_values: u8,
@@ -135,17 +135,17 @@ pub struct Media {
 }
 
 impl Media {
-    /// The one of this name.
+    /// The attached file of this name.
     pub fn attached(name: &str) -> Media {
         Media { url: format!("attachment://{name}") }
     }
 }
 
-/// A picture, large, with its description for those who do not see it.
+/// A large picture, with its description for people who do not see it.
 #[derive(Debug, Serialize)]
 pub struct Gallery<'a> {
     #[serde(rename = "type")]
-    kind: Kind<12>,
+    kind: ComponentType<12>,
     items: [Item<'a>; 1],
 }
 
@@ -156,9 +156,12 @@ struct Item<'a> {
 }
 
 impl<'a> Gallery<'a> {
-    /// With this picture, and what it shows in words.
+    /// A gallery with this picture and its description.
     pub fn of(name: PictureName, description: &'a str) -> Gallery<'a> {
-        Gallery { kind: Kind, items: [Item { media: Media::attached(&name.to_string()), description }] }
+        Gallery {
+            kind: ComponentType,
+            items: [Item { media: Media::attached(&name.to_string()), description }],
+        }
     }
 }
 
@@ -166,7 +169,7 @@ impl<'a> Gallery<'a> {
 #[derive(Debug, Serialize)]
 pub struct Container<T> {
     #[serde(rename = "type")]
-    pub kind: Kind<17>,
+    pub kind: ComponentType<17>,
     pub accent_color: u32,
     pub components: Vec<T>,
 }

@@ -1,5 +1,5 @@
-//! The building blocks of a message in Discord's Components V2, and Discord's limits on them.
-//! What is said in them is not known here.
+//! The building blocks of a message in Discord's Components V2, and Discord's limits on them. Independent of the
+//! content.
 
 mod body;
 mod component;
@@ -12,7 +12,7 @@ use std::sync::Arc;
 use serde::{Serialize, Serializer};
 
 pub use body::Body;
-use component::{Component, Kind, Media, Menu, People, Pick, Row, Text};
+use component::{Component, ComponentType, Media, Menu, MenuOption, People, Row, Text};
 use words::{clipped, unmarked};
 pub use words::{literal, name, plain, read_characters};
 
@@ -30,14 +30,14 @@ pub const ROW: usize = 5;
 pub const OPTIONS: usize = 25;
 /// The most characters in all texts of a message.
 const TEXT: usize = 4000;
-/// The most parts of a message, those within others counted too.
+/// The most parts of a message, including those within others.
 const PARTS: usize = 40;
-/// The parts that a picture adds: itself and the words beneath it.
+/// The parts that a picture adds: itself and its caption.
 const PICTURE: usize = 2;
-/// The most characters of what is put at the end of a panel.
+/// The most characters of a note at the end of a panel.
 const NOTE: usize = 300;
 
-/// A message, complete, ready to be sent; its picture comes when it has been drawn.
+/// A message that is ready to be sent; its picture is added when it has been drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Panel {
     accent: Accent,
@@ -46,26 +46,26 @@ pub struct Panel {
     caption: Option<String>,
 }
 
-/// A picture that a message has, as Discord tells of it.
+/// A picture attached to a message, as Discord reports it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attached {
-    /// Discord's number for it.
+    /// Its id on Discord.
     pub id: u64,
-    /// Which it is.
+    /// The name of the picture.
     pub name: PictureName,
 }
 
 /// The picture that a message is to show.
 #[derive(Clone, Copy, Debug)]
 pub enum Image<'a> {
-    /// The one that it has. Where that is of a moment ago, its description is ahead of it: words come first.
-    Kept(Attached),
-    /// One that is sent with it.
+    /// The one that is already attached. It may be outdated, whereas the text of the message is up to date.
+    Attached(Attached),
+    /// A new one that is uploaded.
     New(&'a Picture),
 }
 
 impl Panel {
-    /// What stands on it, without its buttons, menus and Markdown.
+    /// The text on it, without buttons, menus and Markdown.
     #[must_use]
     pub fn words(&self) -> String {
         let texts = self.parts.iter().filter_map(|part| part.component.content());
@@ -78,7 +78,7 @@ impl Panel {
         Panel { figure: figure.map(Arc::new), ..self }
     }
 
-    /// The panel with these words beneath its picture, if it comes to have one.
+    /// The panel with this caption beneath its picture, if it has one.
     #[must_use]
     pub fn with_caption(self, caption: Option<String>) -> Panel {
         Panel { caption, ..self }
@@ -91,7 +91,7 @@ impl Panel {
         if self.has_room_for(&note) { self.with_end(note) } else { self }
     }
 
-    /// Whether these parts have room at its end, and its picture too.
+    /// Whether there is room for these parts at its end besides its picture.
     #[must_use]
     pub fn has_room_for(&self, end: &[Part]) -> bool {
         let words: usize = end.iter().map(Part::characters).sum();
@@ -105,7 +105,7 @@ impl Panel {
         self
     }
 
-    /// The panel as somebody wants it: with its picture, or in words only.
+    /// The panel with its picture if `pictures`, else in words only.
     #[must_use]
     pub fn wished(mut self, pictures: bool) -> Panel {
         self.figure = self.figure.filter(|_| pictures);
@@ -118,39 +118,39 @@ impl Panel {
         self.figure.as_ref()
     }
 
-    /// All but the picture and what is of the moment: what two panels that look the same in words have in common.
+    /// All parts but the picture and transient ones: equal for two panels with the same lasting content.
     pub fn components(&self) -> impl Hash + PartialEq + Debug + '_ {
         let lasting = self.parts.iter().filter(|part| !part.of_the_moment);
         (self.accent, lasting.map(|part| &part.component).collect::<Vec<_>>())
     }
 
-    /// The body of a message or answer that everybody sees, in words.
+    /// The body of a public message or answer, in words.
     #[must_use]
     pub fn body(&self) -> Body {
         Body::of(self, None)
     }
 
-    /// The same with a picture, and without what that says too. It stands beneath the last part that is marked as above it, or
-    /// beneath the first.
+    /// The body with a picture, and without the parts that it replaces. The picture is placed beneath the last part
+    /// that is marked as above it, or beneath the first part.
     #[must_use]
     pub fn body_with(&self, image: Option<Image>) -> Body {
         Body::of(self, image)
     }
 
-    /// Whether Discord takes it whole, with a picture and a note.
+    /// Whether it is within Discord's limits with a picture and a note.
     #[must_use]
     pub fn fits(&self) -> bool {
         let characters: usize = self.parts.iter().map(Part::characters).sum();
         self.count() + PICTURE < PARTS && characters + NOTE <= TEXT
     }
 
-    /// How many parts it has, those within others and the panel itself counted too.
+    /// The number of its parts, including those within others and the panel itself.
     fn count(&self) -> usize {
         1 + count(&self.parts)
     }
 }
 
-/// How many parts there are in these, those within others counted too.
+/// The number of these parts, including those within others.
 fn count(parts: &[Part]) -> usize {
     parts.iter().map(|part| 1 + part.component.within()).sum()
 }
@@ -158,11 +158,11 @@ fn count(parts: &[Part]) -> usize {
 /// The colour of a panel's edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Accent {
-    /// Something can be done here.
+    /// Somebody can act.
     Open,
-    /// It goes on without the reader.
+    /// The reader need not act.
     Quiet,
-    /// It is over.
+    /// The matter is over.
     Over,
     /// Something was not possible.
     Refused,
@@ -182,13 +182,13 @@ impl Accent {
 /// How a button looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Style {
-    /// The thing to do.
+    /// The main action.
     Primary = 1,
-    /// One of several things to do.
+    /// One of several actions.
     Secondary = 2,
-    /// The thing that makes it go on.
+    /// The action that continues.
     Success = 3,
-    /// The thing that cannot be undone.
+    /// An action that cannot be undone.
     Danger = 4,
 }
 
@@ -203,18 +203,18 @@ impl Serialize for Style {
 pub struct Part {
     component: Component,
     place: PartPlace,
-    /// Whether it tells of the moment in which it was made.
+    /// Whether it is transient, such as a countdown.
     of_the_moment: bool,
 }
 
-/// Where a part stands in a panel that has its picture.
+/// The position of a part in a panel with its picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PartPlace {
     /// Above the picture, with all parts before it.
     Above,
     /// Beneath the picture, unless a part after it stands above.
     Beneath,
-    /// Nowhere: the picture says the same, and its description says it to whoever does not see it.
+    /// Omitted, since the picture and its description contain it.
     InPicture,
 }
 
@@ -223,37 +223,37 @@ impl Part {
         Part { component, place: PartPlace::Beneath, of_the_moment: false }
     }
 
-    /// How many characters of text it has.
+    /// The number of characters of its text.
     fn characters(&self) -> usize {
         self.content().chars().count()
     }
 
-    /// A part that goes when the panel's picture is there, which says the same, and says it in words to whoever does not
-    /// see it.
+    /// The part, omitted if the panel's picture is shown, which contains it and has it in its description.
     #[must_use]
     pub fn said_by_picture(self) -> Part {
         Part { place: PartPlace::InPicture, ..self }
     }
 
-    /// A part that stands above the panel's picture, with all parts before it. Without one such, only the first part does.
+    /// The part, placed above the panel's picture with all parts before it. Without such a part, only the first one is
+    /// above.
     #[must_use]
     pub fn above_picture(self) -> Part {
         Part { place: PartPlace::Above, ..self }
     }
 
-    /// A part that tells of the moment in which it was made: no message is brought up to date only for it.
+    /// The part, marked as transient: no message is updated for it alone.
     #[must_use]
     pub fn of_the_moment(self) -> Part {
         Part { of_the_moment: true, ..self }
     }
 
-    /// What stands in it; nothing if it is no text.
+    /// The Markdown of its text; empty if it has none.
     #[must_use]
     pub fn content(&self) -> &str {
         self.component.content().unwrap_or_default()
     }
 
-    /// What stands in it as it is read where no Markdown is; nothing if it is no text.
+    /// Its text without Markdown; empty if it has none.
     #[must_use]
     pub fn words(&self) -> String {
         plain(&unmarked(self.content()))
@@ -265,7 +265,7 @@ impl Part {
 pub fn panel(accent: Accent, parts: Vec<Part>) -> Panel {
     let mut left = TEXT;
     let keep = |mut part: Part| {
-        // Hardly any text of ours comes near the limit; one that does is cut, and the message still arrives.
+        // A text that exceeds the limit is cut, so that the message still arrives.
         if let Some(content) = part.component.content_mut() {
             if left == 0 || content.is_empty() {
                 return None;
@@ -291,33 +291,33 @@ pub fn text(content: impl Into<String>) -> Part {
 /// Some text with a button beside it.
 #[must_use]
 pub fn beside(content: impl Into<String>, button: Button) -> Part {
-    Part::of(Component::Section { kind: Kind, components: [Text::of(content)], accessory: button })
+    Part::of(Component::Section { kind: ComponentType, components: [Text::of(content)], accessory: button })
 }
 
 /// A thin line.
 #[must_use]
 pub const fn line() -> Part {
-    Part::of(Component::Line { kind: Kind, divider: true, spacing: 1 })
+    Part::of(Component::Line { kind: ComponentType, divider: true, spacing: 1 })
 }
 
 /// The attached file of this name.
 #[must_use]
 pub fn file(name: &str) -> Part {
-    Part::of(Component::File { kind: Kind, file: Media::attached(name) })
+    Part::of(Component::File { kind: ComponentType, file: Media::attached(name) })
 }
 
 /// A row of at most five buttons.
 #[must_use]
 pub fn buttons(buttons: Vec<Button>) -> Part {
     debug_assert!((1..=ROW).contains(&buttons.len()), "a row has one to five buttons");
-    Part::of(Component::Row { kind: Kind, components: Row::Buttons(buttons) })
+    Part::of(Component::Row { kind: ComponentType, components: Row::Buttons(buttons) })
 }
 
 /// A button.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Button {
     #[serde(rename = "type")]
-    kind: Kind<2>,
+    kind: ComponentType<2>,
     style: Style,
     custom_id: String,
     label: String,
@@ -331,20 +331,20 @@ pub struct Button {
 #[must_use]
 pub fn button(style: Style, id: &str, label: &str) -> Button {
     let (custom_id, label) = (id.to_owned(), clipped(label, LABEL));
-    Button { kind: Kind, style, custom_id, label, emoji: None, disabled: false }
+    Button { kind: ComponentType, style, custom_id, label, emoji: None, disabled: false }
 }
 
-/// An emoji that the application has of its own. As a text it stands so in what people read.
+/// A custom emoji of the application. `Display` writes it as Discord's Markdown.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Emoji {
-    /// Discord's number for it.
+    /// Its id on Discord.
     #[serde(serialize_with = "as_text")]
     pub id: u64,
-    /// What it is called.
+    /// The name.
     pub name: String,
 }
 
-/// Discord writes its numbers as texts: they are larger than what a script can count.
+/// Discord writes ids as strings, since they exceed the exact integers of JavaScript.
 fn as_text<S: Serializer>(number: impl Display, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(&number)
 }
@@ -363,7 +363,7 @@ impl Button {
         self
     }
 
-    /// The button, but it cannot be pressed if `not`.
+    /// The button, disabled if `not`.
     #[must_use]
     pub fn disabled_if(mut self, not: bool) -> Button {
         self.disabled |= not;
@@ -374,11 +374,11 @@ impl Button {
 /// An option of a menu.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
-    /// What is sent when it is chosen.
+    /// The value that is sent when it is chosen.
     pub value: String,
-    /// What it is called.
+    /// The name.
     pub label: String,
-    /// A few words more.
+    /// The description.
     pub description: String,
     /// Whether it is chosen now.
     pub chosen: bool,
@@ -390,11 +390,11 @@ pub fn menu(id: &str, placeholder: &str, choices: Vec<Choice>) -> Part {
     card_menu(id, placeholder, choices.into_iter().map(|choice| (choice, None)).collect())
 }
 
-/// The same, with emoji before the words of options that have one.
+/// A menu with emoji before the labels of options that have one.
 #[must_use]
 pub fn card_menu(id: &str, placeholder: &str, choices: Vec<(Choice, Option<Emoji>)>) -> Part {
     debug_assert!((1..=OPTIONS).contains(&choices.len()), "a menu has one to 25 options");
-    let options = choices.into_iter().map(|(choice, emoji)| Pick {
+    let options = choices.into_iter().map(|(choice, emoji)| MenuOption {
         value: choice.value,
         label: clipped(&choice.label, OPTION),
         description: clipped(&choice.description, OPTION),
@@ -402,16 +402,16 @@ pub fn card_menu(id: &str, placeholder: &str, choices: Vec<(Choice, Option<Emoji
         emoji,
     });
     let (custom_id, placeholder) = (id.to_owned(), clipped(placeholder, PLACEHOLDER));
-    let menu = Menu { kind: Kind, custom_id, placeholder, options: options.collect() };
-    Part::of(Component::Row { kind: Kind, components: Row::Menu([menu]) })
+    let menu = Menu { kind: ComponentType, custom_id, placeholder, options: options.collect() };
+    Part::of(Component::Row { kind: ComponentType, components: Row::Menu([menu]) })
 }
 
 /// A menu from which people of the server are chosen.
 #[must_use]
 pub fn people(id: &str, placeholder: &str) -> Part {
     let (custom_id, placeholder) = (id.to_owned(), clipped(placeholder, PLACEHOLDER));
-    let menu = People { kind: Kind, custom_id, placeholder, min_values: 1, max_values: 10 };
-    Part::of(Component::Row { kind: Kind, components: Row::People([menu]) })
+    let menu = People { kind: ComponentType, custom_id, placeholder, min_values: 1, max_values: 10 };
+    Part::of(Component::Row { kind: ComponentType, components: Row::People([menu]) })
 }
 
 #[cfg(test)]

@@ -1,15 +1,14 @@
-//! Words as they stand in a message: what is escaped in them, how much of them is read, and where they are cut.
+//! Texts in messages: escaping, the number of visible characters, and cutting.
 
 use model::names;
 
-/// A name as it is to be read, with nothing in it that Discord would take for Markdown or a mention, or that changes
-/// what stands around it.
+/// A name for use in Markdown: nothing in it is taken for Markdown or a mention, or affects the text around it.
 #[must_use]
 pub fn name(name: &str) -> String {
     literal(&names::fenced(&names::clean(name)))
 }
 
-/// A text in which nothing is taken for Markdown or a mention: what [`plain`] was before.
+/// A text with everything escaped that Discord would take for Markdown or a mention. [`plain`] reverses it.
 #[must_use]
 pub fn literal(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
@@ -22,7 +21,7 @@ pub fn literal(text: &str) -> String {
     safe
 }
 
-/// A text with a [`name`] in it as it stands where no Markdown is read: in labels and descriptions.
+/// A text with a [`name`] in it, for places without Markdown: labels and descriptions.
 #[must_use]
 pub fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
@@ -33,15 +32,15 @@ pub fn plain(text: &str) -> String {
     plain
 }
 
-/// A text without the marks of Markdown that our sentences use.
+/// A text without the Markdown that our sentences use.
 pub(super) fn unmarked(text: &str) -> String {
     text.replace("**", "").replace("-# ", "").replace("## ", "")
 }
 
-/// How many characters of a text are read: an emoji of our own is one.
+/// The number of visible characters of a text: a custom emoji is one.
 #[must_use]
 pub fn read_characters(text: &str) -> usize {
-    // What people are called has no such sign in it: theirs are escaped.
+    // Names contain no such sequence, since they are escaped.
     let mut parts = text.split("<:");
     let before = parts.next().map_or(0, |text| text.chars().count());
     before

@@ -1,44 +1,44 @@
-//! What can be changed in a lobby, as a value.
+//! The changes that can be made in a lobby, as values.
 
 use game_core::{Level, Seat};
 use parse_display::{Display, FromStr};
 
-use crate::spelling::{Listed, Or};
+use crate::spelling::{Listed, NoneAs};
 use crate::{PersonId, TurnTime};
 
-/// What was chosen of a game's options: names and values.
+/// The options of a game that were chosen, as names and values.
 pub type Choices = Vec<(String, String)>;
 
-/// What stands for the default of an option among its values.
+/// The word for the default among the values of an option.
 pub const DEFAULT: &str = "default";
 
-/// A change that somebody at the table makes in the lobby. As text it stands in ids.
+/// A change that somebody at the table makes in the lobby. Its text is part of component ids.
 #[derive(Clone, Debug, PartialEq, Eq, Display, FromStr)]
 #[display(style = "kebab-case")]
 pub enum Change {
-    /// An option gets this value; with none, its default.
+    /// Sets an option to this value; without one, to its default.
     #[display("option/{0}/{1}")]
-    Option(String, #[display(with = Or(DEFAULT))] Option<String>),
-    /// A computer of this level sits down.
+    Option(String, #[display(with = NoneAs(DEFAULT))] Option<String>),
+    /// Adds a computer of this level.
     #[display("computer/{0}")]
     AddComputer(Level),
-    /// The computer that came last gets up.
+    /// Removes the computer that was added last.
     #[display("fewer")]
     RemoveComputer,
-    /// Who sits at this seat changes places with the one before.
+    /// Swaps the player at this seat with the one before.
     #[display("up/{0}")]
     MoveUp(Seat),
-    /// All seats are drawn anew.
+    /// Shuffles all seats.
     #[display("shuffle")]
     ShuffleSeats,
-    /// Only who is invited may sit down.
+    /// Only invited people may sit down.
     Private,
-    /// Anybody may.
+    /// Anybody may sit down.
     Public,
     /// These people may sit down.
     #[display("invite/{0}")]
     Invite(#[display(with = Listed)] Vec<PersonId>),
-    /// This is how long everybody may think.
+    /// Sets the time limit of decisions.
     #[display("time/{0}")]
     TurnTime(TurnTime),
 }

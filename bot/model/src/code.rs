@@ -6,23 +6,23 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-/// The letters and digits of codes: none that looks like another, no vowels, so that no words come up.
+/// The letters and digits of codes: none that looks like another, and no vowels, so that they form no words.
 const ALPHABET: &[u8] = b"23456789BCDFGHJKMNPQRTVWXZ";
-/// How short a code is: 26 to the power of 4, about 457,000 tables …
+/// The length of short codes: 26 to the power of 4, about 457,000 tables.
 const SHORTEST: usize = 4;
-/// … and how long it gets when those are taken: 309 million.
+/// The length of long codes, used when short ones are taken: 309 million tables.
 const LONGEST: usize = 6;
 
-/// So many codes of a length are tried: as long as half of them are free, hardly any code gets longer.
+/// The number of codes of each length that are tried: while half of them are free, hardly any code gets longer.
 const TRIES: usize = 8;
 
-/// The code of a table: four letters and digits, or up to six where many tables can be named. A table can be named as long as
-/// its match is stored, also when it is over: to be proven, shown or played again. Nobody else has its code until then.
+/// The code of a table: four letters and digits, or up to six where many tables can be named. A code is in use while
+/// the table's match is stored, even after its end, so that it can be verified, replayed or played again.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Code(Arc<str>);
 
-/// A text that is no code.
+/// A text that is not a code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a table's code is {SHORTEST} to {LONGEST} letters and digits")]
 pub struct BadCode;
@@ -51,14 +51,14 @@ impl Code {
         Code(letters.collect::<String>().into())
     }
 
-    /// Codes to be tried, one after another, until one is free: long ones where the short ones are taken.
+    /// Codes to be tried in turn until one is free: first short ones, then longer ones.
     pub fn drawn(draw: impl Fn() -> u64) -> impl Iterator<Item = Code> {
         (SHORTEST..=LONGEST)
             .flat_map(|length| [length; TRIES])
             .map(move |length| Code::of_length(length, draw()))
     }
 
-    /// As text.
+    /// The code as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
@@ -75,7 +75,7 @@ impl FromStr for Code {
     }
 }
 
-/// Reads it as it is written: what people type has other forms, files have not.
+/// Reads the exact spelling: people may type others, files may not.
 impl TryFrom<String> for Code {
     type Error = BadCode;
     fn try_from(text: String) -> Result<Code, BadCode> {

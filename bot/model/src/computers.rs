@@ -1,9 +1,9 @@
-//! What computers are called at a table, and their temper. It follows from the table's code and from who sits there:
-//! nothing of it is stored, and it stays the same over a match.
+//! The names of the computers at a table, and their tempers. They are derived from the table's code and from the people
+//! there, so they are not stored and do not change during a match.
 
 use strum::{Display, VariantArray};
 
-/// What a computer is like, as far as that is heard.
+/// The temper of a computer, as its remarks show it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Temper {
@@ -24,21 +24,21 @@ pub fn temper(name: &str) -> Temper {
     Temper::VARIANTS[letters % Temper::VARIANTS.len()]
 }
 
-/// So many that ten players, however many of them are computers and whatever the others are called, find one for each.
+/// Enough that ten players always find one for each computer, whatever the people are called.
 const NAMES: [&str; 30] = [
     "Ada", "Bruno", "Clara", "Dario", "Elsa", "Fritz", "Greta", "Hugo", "Ida", "Jonas", "Kira", "Leon",
     "Mona", "Nico", "Olga", "Pablo", "Quinn", "Rosa", "Sami", "Tilda", "Ugo", "Vera", "Wim", "Xenia", "Yuri",
     "Zita", "Alma", "Boris", "Carla", "Diego",
 ];
 
-/// What the computers at the table with this code are called, in the order of their seats: no two alike, and none like
-/// one of the people there.
+/// The names of the computers at the table with this code, in the order of their seats: all different, and none equal
+/// to that of a person there.
 #[must_use]
 pub fn names(code: &str, people: &[&str], computers: usize) -> Vec<&'static str> {
     let first: usize = code.bytes().map(usize::from).sum();
     let name = |number: usize| NAMES[(first + number) % NAMES.len()];
     let is_free = |name: &&str| !people.iter().any(|person| person.trim().eq_ignore_ascii_case(name));
-    // Each has names of its own to choose from, so that one who has to take another changes nobody else's.
+    // Each has its own names to choose from, so that a clash does not change the names of the others.
     let own = |number: usize| (number..NAMES.len()).step_by(computers.max(1)).map(name).find(is_free);
     (0..computers).map(|number| own(number).unwrap_or_else(|| name(number))).collect()
 }

@@ -1,5 +1,5 @@
-//! Ids as Discord gives them: one type for each thing that has one, so that none is taken for another. All are positive,
-//! and as numbers they fit where the database keeps them.
+//! Discord's ids: one type for each kind of thing, so that none is taken for another. All are positive and fit the
+//! database's integers of 64 bits.
 
 use std::fmt;
 use std::num::NonZeroU32;
@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use serde::Deserialize;
 
-/// A number or a text that is no id: an id is a number from 1 to 2^63 - 1.
+/// A number or a text that is not an id, which is a number from 1 to 2^63 - 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this is no id")]
 pub struct NoId;

@@ -1,21 +1,21 @@
-//! Which leaderboard of a server somebody wants to see.
+//! The leaderboards of a server.
 
 use strum::{Display, EnumString, VariantArray};
 
-/// What a leaderboard is sorted by. Its name stands in commands and ids.
+/// The order of a leaderboard. Its name is used in commands and component ids.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Order {
-    /// Points for playing well against people. Whoever has none is not on the list.
+    /// Rating points for playing well against people. People without a rating are not listed.
     #[default]
     Rating,
-    /// Wins; of equal ones, the fewer matches are better.
+    /// Wins; on a tie, fewer matches are better.
     Wins,
-    /// Matches; of equal ones, the more wins are better.
+    /// Matches; on a tie, more wins are better.
     Matches,
 }
 
-/// The time of a leaderboard. Its name stands in commands and ids.
+/// The period of a leaderboard. Its name is used in commands and component ids.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Period {
@@ -28,13 +28,14 @@ pub enum Period {
     Week,
 }
 
-/// Which leaderboard of a server.
+/// A leaderboard of a server.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Board {
-    /// Of one game, or of all together.
+    /// The game; `None` for all games together.
     pub game: Option<game_core::GameId>,
-    /// Sorted by this.
+    /// The order.
     pub order: Order,
-    /// Of those who have ended a match in this time. Wins and matches are those of that time; the points are today's.
+    /// The period: it lists people who finished a match in it, with their wins and matches in it and their present
+    /// points.
     pub period: Period,
 }

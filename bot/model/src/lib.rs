@@ -1,5 +1,5 @@
-//! Plain data that all crates of the bot share: ids, codes, languages, what people prefer and what they ask for. Nothing here
-//! knows a table, a database or Discord.
+//! Plain data that all crates of the bot share: ids, codes, languages, preferences and requests. Independent of tables,
+//! the database and Discord's library.
 
 pub mod actions;
 mod change;

@@ -1,24 +1,24 @@
-//! What people are called, made fit to stand in a line with other words: nothing in it is unseen, changes the direction
-//! of what comes after it, or piles up beyond its line.
+//! Names of people, cleaned so that they can stand in a line with other words: without invisible characters, direction
+//! marks, or piles of accents that leave the line.
 
 use unicode_properties::{GeneralCategoryGroup, UnicodeEmoji, UnicodeGeneralCategory};
 
-/// The most characters of a name: as Discord has it.
+/// The most characters of a name, as on Discord.
 const LONGEST: usize = 32;
-/// The most marks over and under one letter: no language that we know of needs more in names.
+/// The most combining marks on one letter: no language that we know of needs more in names.
 const MARKS: usize = 2;
 /// Joins emoji to one, such as a family.
 const JOINER: char = '\u{200D}';
 /// Asks for the coloured form of an emoji.
 const COLOURED: char = '\u{FE0F}';
 
-/// A name with nothing but what is seen, in one line; empty if nothing is left.
+/// The visible characters of a name, in one line; empty if there are none.
 #[must_use]
 pub fn clean(name: &str) -> String {
-    let (mut kept, mut length, mut marks) = (String::with_capacity(name.len()), 0, 0);
+    let (mut cleaned, mut length, mut marks) = (String::with_capacity(name.len()), 0, 0);
     let mut rest = name.chars().peekable();
     while let Some(c) = rest.next().filter(|_| length < LONGEST) {
-        let before = kept.chars().next_back();
+        let before = cleaned.chars().next_back();
         let after_emoji = before.is_some_and(|before| is_emoji(before) || before == COLOURED);
         let c = match c.general_category_group() {
             _ if c == JOINER => Some(c).filter(|_| after_emoji && rest.peek().copied().is_some_and(is_emoji)),
@@ -31,32 +31,32 @@ pub fn clean(name: &str) -> String {
             GeneralCategoryGroup::Separator => {
                 Some(' ').filter(|_| before.is_some_and(|before| before != ' '))
             }
-            // Controls, marks of direction, what no letter is assigned to.
+            // Controls, direction marks and unassigned characters.
             GeneralCategoryGroup::Other => None,
             _ => {
                 marks = 0;
                 Some(c)
             }
         };
-        kept.extend(c);
+        cleaned.extend(c);
         length += usize::from(c.is_some());
     }
-    kept.truncate(kept.trim_end_matches([' ', JOINER]).len());
-    kept
+    cleaned.truncate(cleaned.trim_end_matches([' ', JOINER]).len());
+    cleaned
 }
 
-/// A text with any name in it that runs from right to left fenced in, so that what comes after it stays in its place.
+/// A name, isolated if it runs from right to left, so that the text after it keeps its order.
 #[must_use]
 pub fn fenced(name: &str) -> String {
     if name.chars().any(runs_left) { format!("\u{2068}{name}\u{2069}") } else { name.to_owned() }
 }
 
-/// Whether a character is an emoji of its own; digits become some with a sign after them only.
+/// Whether a character is an emoji by itself; digits are not, since they need a sign after them.
 fn is_emoji(c: char) -> bool {
     c.is_emoji_char() && !c.is_ascii()
 }
 
-/// Letters, marks and signs by their kind, of which nothing is seen.
+/// Whether a character is invisible although its category is that of letters, marks or signs.
 pub(crate) const fn is_unseen(c: char) -> bool {
     matches!(
         c,
@@ -65,7 +65,7 @@ pub(crate) const fn is_unseen(c: char) -> bool {
     )
 }
 
-/// Whether a letter is written from right to left: the blocks that Unicode sets aside for such scripts.
+/// Whether a letter belongs to one of the blocks that Unicode reserves for scripts from right to left.
 const fn runs_left(c: char) -> bool {
     matches!(
         c,

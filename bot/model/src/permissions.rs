@@ -1,18 +1,18 @@
-//! What a member may do in a channel of a server, by the algorithm that Discord documents ("Permissions"): what their roles
-//! allow, then what the channel overwrites for everybody, for their roles and for themselves. Of a server no more is stored
-//! than that takes.
+//! The permissions of a member in a channel of a server, by the algorithm that Discord documents ("Permissions"): those
+//! of their roles, then the channel's overwrites for everybody, for their roles and for the member. Only the data that
+//! it needs are stored of a server.
 
 use std::collections::HashMap;
 use std::ops::BitOr;
 
 use super::{ChannelId, GuildId, PersonId, RoleId};
 
-/// Those permissions that the bot asks about; the other bits are not stored.
+/// The permissions that the bot uses; other bits are not stored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Permissions(u32);
 
 impl Permissions {
-    /// `ADMINISTRATOR`: everything, whatever a channel says.
+    /// `ADMINISTRATOR`: everything, regardless of overwrites.
     pub const ADMINISTRATOR: Permissions = Permissions(1 << 3);
     /// `VIEW_CHANNEL`.
     pub const VIEW_CHANNEL: Permissions = Permissions(1 << 10);
@@ -24,14 +24,14 @@ impl Permissions {
     const ALL: Permissions =
         Permissions(Self::ADMINISTRATOR.0 | Self::VIEW_CHANNEL.0 | Self::MANAGE_MESSAGES.0 | Self::CONNECT.0);
 
-    /// Of all the bits that Discord tells of, those that are of use here.
+    /// The permissions in Discord's bits; other bits are dropped.
     #[must_use]
     pub const fn of_bits(bits: u64) -> Permissions {
         // All of them are below 2^32.
         Permissions((bits & Self::ALL.0 as u64) as u32)
     }
 
-    /// Whether these contain all of those.
+    /// Whether these include all of `those`.
     #[must_use]
     pub const fn contain(self, those: Permissions) -> bool {
         self.0 & those.0 == those.0
@@ -49,19 +49,19 @@ impl BitOr for Permissions {
     }
 }
 
-/// Whom an overwrite is for.
+/// The subject of an overwrite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Holder {
-    /// Everybody with this role; the role that everybody has bears the server's own id.
+    /// Everybody with this role; the role that everybody has is identified by the server's id.
     Role(RoleId),
     /// One member.
     Member(PersonId),
 }
 
-/// What a channel allows and denies somebody, whatever they may elsewhere on the server.
+/// An overwrite: what a channel allows and denies, in contrast to the rest of the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Overwrite {
-    /// Whom.
+    /// The subject.
     pub holder: Holder,
     /// What it allows.
     pub allow: Permissions,
@@ -69,27 +69,27 @@ pub struct Overwrite {
     pub deny: Permissions,
 }
 
-/// A channel or a thread, as far as it matters who sees it.
+/// The data of a channel or thread that determine who sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Channel {
     /// A channel with overwrites of its own.
     Own {
-        /// Those that change any of [`Permissions`].
+        /// The overwrites that change any of [`Permissions`].
         overwrites: Box<[Overwrite]>,
-        /// Whether people talk there: then it takes [`Permissions::CONNECT`] to read what is written.
+        /// Whether it is a voice channel, in which reading requires [`Permissions::CONNECT`].
         voice: bool,
     },
     /// A thread, which has the permissions of its parent.
     Thread {
         /// The channel it belongs to.
         parent: ChannelId,
-        /// Whether its members alone see it. Who they are is not known.
+        /// Whether only its members see it, who are not known.
         private: bool,
     },
 }
 
 impl Channel {
-    /// A channel with these overwrites, of which those are stored that matter here.
+    /// A channel with these overwrites, of which only the relevant ones are stored.
     #[must_use]
     pub fn with(overwrites: impl IntoIterator<Item = Overwrite>, voice: bool) -> Channel {
         let matters = |one: &Overwrite| (one.allow | one.deny) != Permissions::NONE;
@@ -100,13 +100,13 @@ impl Channel {
 /// A member of a server.
 #[derive(Clone, Copy, Debug)]
 pub struct Member<'a> {
-    /// Who.
+    /// The person.
     pub person: PersonId,
-    /// The roles that they have beside the one that everybody has.
+    /// The roles of the member, except for the one that everybody has.
     pub roles: &'a [RoleId],
 }
 
-/// Who may do what on a server.
+/// The permissions on a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Server {
     id: GuildId,
@@ -116,19 +116,19 @@ pub struct Server {
 }
 
 impl Server {
-    /// A server of which nothing is known: nobody sees any channel.
+    /// A server with no data: nobody sees any channel.
     #[must_use]
     pub fn new(id: GuildId) -> Server {
         Server { id, owner: None, roles: HashMap::new(), channels: HashMap::new() }
     }
 
-    /// The server's id.
+    /// The id of the server.
     #[must_use]
     pub const fn id(&self) -> GuildId {
         self.id
     }
 
-    /// Who owns it, and all roles with what they allow.
+    /// Sets the owner, and all roles with what they allow.
     pub fn describe(
         &mut self,
         owner: Option<PersonId>,
@@ -138,22 +138,22 @@ impl Server {
         self.roles = roles.into_iter().collect();
     }
 
-    /// A role allows this from now on.
+    /// Sets what a role allows.
     pub fn set_role(&mut self, role: RoleId, allows: Permissions) {
         self.roles.insert(role, allows);
     }
 
-    /// A role is gone.
+    /// Removes a role.
     pub fn remove_role(&mut self, role: RoleId) {
         self.roles.remove(&role);
     }
 
-    /// A channel or a thread is like this from now on.
+    /// Sets the data of a channel or thread.
     pub fn set_channel(&mut self, id: ChannelId, channel: Channel) {
         self.channels.insert(id, channel);
     }
 
-    /// A channel or a thread is gone, and with a channel its threads.
+    /// Removes a channel or thread, and the threads of a channel.
     pub fn remove_channel(&mut self, id: ChannelId) {
         self.channels.remove(&id);
         self.channels.retain(|_, known| !matches!(known, Channel::Thread { parent, .. } if *parent == id));
@@ -165,7 +165,7 @@ impl Server {
         self.channels.contains_key(&id)
     }
 
-    /// The channel that a thread which everybody there sees belongs to; nothing for any other.
+    /// The channel of a public thread; `None` for any other thread or channel.
     #[must_use]
     pub fn parent_of_public(&self, id: ChannelId) -> Option<ChannelId> {
         match self.channels.get(&id)? {
@@ -174,8 +174,8 @@ impl Server {
         }
     }
 
-    /// What a member may do in a channel, in a thread what they may in its parent. Nothing where the channel or the role
-    /// that everybody has is not known.
+    /// The permissions of a member in a channel, or in the parent of a thread. None if the channel or the role that
+    /// everybody has is unknown.
     #[must_use]
     pub fn permissions(&self, member: Member<'_>, id: ChannelId) -> Permissions {
         match self.channels.get(&id) {
@@ -189,7 +189,7 @@ impl Server {
         }
     }
 
-    /// Whether a member certainly sees a channel or a thread, and what is written there.
+    /// Whether a member certainly sees a channel or thread and its messages.
     #[must_use]
     pub fn is_seen_by(&self, member: Member<'_>, id: ChannelId) -> bool {
         let may = || self.permissions(member, id);
@@ -208,7 +208,7 @@ impl Server {
         self.channels.keys().copied().filter(move |id| self.is_seen_by(member, *id))
     }
 
-    /// What a member may do on the server, where no channel says anything else.
+    /// The permissions of a member on the server, without overwrites.
     fn base(&self, member: Member<'_>) -> Permissions {
         if self.owner == Some(member.person) {
             return Permissions::ALL;
@@ -242,7 +242,7 @@ impl Server {
     }
 }
 
-/// What is left where these overwrites are for somebody: what any of them allows outweighs what another denies.
+/// Applies the overwrites that concern somebody: an allowance by any of them outweighs a denial by another.
 fn overwrite(may: Permissions, all: &[Overwrite], concerns: impl Fn(Holder) -> bool) -> Permissions {
     let theirs = all.iter().filter(|one| concerns(one.holder));
     let none = (Permissions::NONE, Permissions::NONE);

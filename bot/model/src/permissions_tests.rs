@@ -1,4 +1,4 @@
-//! Who sees what on a server, and that it is computed as Discord documents it.
+//! Tests that permissions are computed as Discord documents it, and who sees which channels.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -32,7 +32,7 @@ fn allows(holder: Holder, allow: Permissions) -> Overwrite {
     Overwrite { holder, allow, deny: Permissions::default() }
 }
 
-/// A server on which everybody sees whatever is not closed to them.
+/// A server on which everybody sees all channels that are not closed to them.
 fn server() -> Server {
     let mut server = Server::new(SERVER);
     let roles = [
@@ -160,7 +160,7 @@ proptest! {
         allowed in vec(bits(), 4),
         said in vec((bits(), bits()), 6),
         there in vec(any::<bool>(), 6),
-        held in proptest::sample::subsequence(vec![HOSTS, GUESTS, BOSSES], 0..=3),
+        own_roles in proptest::sample::subsequence(vec![HOSTS, GUESTS, BOSSES], 0..=3),
         person in proptest::sample::select(vec![OWNER, ANA, BEN]),
         in_thread in any::<bool>(),
     ) {
@@ -182,7 +182,7 @@ proptest! {
         });
         server.set_channel(GAMES, Channel::with(own, false));
         server.set_channel(THREAD, Channel::Thread { parent: GAMES, private: false });
-        let member = Member { person, roles: &held };
+        let member = Member { person, roles: &own_roles };
         let found = server.permissions(member, if in_thread { THREAD } else { GAMES });
         let wanted = as_documented((OWNER, &roles), &overwrites, member);
         prop_assert_eq!(found, Permissions::of_bits(wanted));

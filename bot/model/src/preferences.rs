@@ -1,5 +1,5 @@
-//! What people and servers prefer: the language they read, whether they want pictures, and how people are called. All preferences are held in
-//! memory, since every click asks for them, and only those that differ from what holds anyway.
+//! The preferences of people and servers: their language, whether they want pictures, and how people are notified of
+//! their turn. Those that differ from the defaults are cached in memory, since every click needs them.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -10,7 +10,7 @@ use strum::{Display, EnumString, VariantArray};
 
 use super::{GuildId, PersonId};
 
-/// How a person wants to be told that it is their turn.
+/// How a person wants to be notified that it is their turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Calling {
@@ -25,7 +25,7 @@ pub enum Calling {
     Never,
 }
 
-/// After how many messages below it a server's table comes down to where people write.
+/// The number of messages below a server's table after which it is posted again at the end of the channel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString, VariantArray)]
 pub enum ComesDown {
     /// After five.
@@ -47,7 +47,7 @@ pub enum ComesDown {
 }
 
 impl ComesDown {
-    /// How many messages may stand below it; nothing if it does not matter.
+    /// The number of messages; `None` if the table stays where it is.
     #[must_use]
     pub const fn after(self) -> Option<usize> {
         match self {
@@ -60,22 +60,22 @@ impl ComesDown {
     }
 }
 
-/// What a person prefers for what they read, or a server for its tables.
+/// The preferences of a person, or of a server for its tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Preferences {
-    /// The language that was chosen; without one, it is the one that Discord tells.
+    /// The chosen language; `None` for the locale that Discord reports.
     pub language: Option<Language>,
-    /// Whether there are to be pictures.
+    /// Whether pictures are shown.
     pub pictures: bool,
-    /// How they are called; a server is called to nothing.
+    /// How the person is notified of their turn; unused for servers.
     pub calling: Calling,
-    /// Whether computers say something when something big happens to them; at the tables of a server.
+    /// Whether computers comment on big events that happen to them; only for the tables of a server.
     pub remarks: bool,
-    /// Whether a match that is over is told by its recap, with a picture of its scores and its awards.
+    /// Whether the end of a match is shown with a recap: a picture of its scores and its awards.
     pub recap: bool,
-    /// Whether a move that is a person's only one is made for them.
+    /// Whether a person's only legal move is made for them.
     pub plays_forced: bool,
-    /// When tables come down; at those of a server.
+    /// When tables are posted again; only for the tables of a server.
     pub comes_down: ComesDown,
 }
 
@@ -93,46 +93,46 @@ impl Default for Preferences {
     }
 }
 
-/// The preferences of people, or of servers.
+/// A cache of the preferences of people, or of servers, that differ from the defaults.
 #[derive(Debug)]
-struct Held<Id>(RwLock<HashMap<Id, Preferences>>);
+struct PreferenceCache<Id>(RwLock<HashMap<Id, Preferences>>);
 
-impl<Id> Default for Held<Id> {
-    fn default() -> Held<Id> {
-        Held(RwLock::default())
+impl<Id> Default for PreferenceCache<Id> {
+    fn default() -> PreferenceCache<Id> {
+        PreferenceCache(RwLock::default())
     }
 }
 
-impl<Id: Eq + Hash> Held<Id> {
+impl<Id: Eq + Hash> PreferenceCache<Id> {
     fn of(&self, id: Id) -> Preferences {
         self.0.read().get(&id).copied().unwrap_or_default()
     }
 
-    fn hold(&self, id: Id, preferences: Preferences) {
-        let mut held = self.0.write();
+    fn set(&self, id: Id, preferences: Preferences) {
+        let mut cached = self.0.write();
         if preferences == Preferences::default() {
-            held.remove(&id);
+            cached.remove(&id);
         } else {
-            held.insert(id, preferences);
+            cached.insert(id, preferences);
         }
     }
 }
 
-/// The preferences of all.
+/// The preferences of all people and servers.
 #[derive(Debug, Default)]
 pub struct AllPreferences {
-    people: Held<PersonId>,
-    servers: Held<GuildId>,
+    people: PreferenceCache<PersonId>,
+    servers: PreferenceCache<GuildId>,
 }
 
 impl AllPreferences {
-    /// What a person prefers.
+    /// The preferences of a person.
     #[must_use]
     pub fn of_person(&self, person: PersonId) -> Preferences {
         self.people.of(person)
     }
 
-    /// What a server prefers.
+    /// The preferences of a server.
     #[must_use]
     pub fn of_server(&self, guild: GuildId) -> Preferences {
         self.servers.of(guild)
@@ -150,23 +150,23 @@ impl AllPreferences {
         self.of_server(guild).language
     }
 
-    /// A person prefers this, and it is stored.
-    pub fn hold_person(&self, person: PersonId, preferences: Preferences) {
-        self.people.hold(person, preferences);
+    /// Caches the preferences of a person, once they are stored.
+    pub fn set_person(&self, person: PersonId, preferences: Preferences) {
+        self.people.set(person, preferences);
     }
 
-    /// A server prefers this, and it is stored.
-    pub fn hold_server(&self, guild: GuildId, preferences: Preferences) {
-        self.servers.hold(guild, preferences);
+    /// Caches the preferences of a server, once they are stored.
+    pub fn set_server(&self, guild: GuildId, preferences: Preferences) {
+        self.servers.set(guild, preferences);
     }
 
-    /// Forgets what a server preferred, whose data have been deleted.
+    /// Forgets the preferences of a server whose data have been deleted.
     pub fn forget_server(&self, guild: GuildId) {
-        self.servers.hold(guild, Preferences::default());
+        self.servers.set(guild, Preferences::default());
     }
 
-    /// Forgets what a person preferred, whose data have been deleted.
+    /// Forgets the preferences of a person whose data have been deleted.
     pub fn forget(&self, person: PersonId) {
-        self.people.hold(person, Preferences::default());
+        self.people.set(person, Preferences::default());
     }
 }

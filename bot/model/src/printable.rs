@@ -1,4 +1,4 @@
-//! Texts of files that others have made, as they are printed: what a terminal would do and not show is spelled out.
+//! Printing of texts from other people's files: characters that a terminal would act on instead of showing are escaped.
 
 use std::fmt::{self, Display, Formatter, Write};
 
@@ -6,8 +6,8 @@ use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCa
 
 use crate::names::is_unseen;
 
-/// A value whose text is printed with everything escaped that is no sign on a line: line feeds, escapes, marks of
-/// direction, what nobody sees. Whoever made the file cannot print lines of their own with it.
+/// A value whose text is printed with everything escaped that is not visible within a line: line feeds, escapes,
+/// direction marks, invisible characters. So a file cannot add lines of its own to the output.
 #[derive(Clone, Copy, Debug)]
 pub struct Printable<T>(pub T);
 

@@ -1,26 +1,26 @@
-//! How well people play against each other: a rating that follows from the places they took, for any number of
-//! players (Weng and Lin, "A Bayesian Approximation Method for Online Ranking", as free-for-all). Pure.
+//! Ratings of people who play against each other, computed from the places they took, for any number of players (Weng
+//! and Lin, "A Bayesian Approximation Method for Online Ranking", as free-for-all). Pure.
 //!
-//! Only matches between people are rated: two or more, and no seat that belonged to a computer from the start. Who has
-//! left for good is last, whatever the computer that took over made of it; several who have left share that place. So
-//! leaving is no way out of a defeat: as long as one person has stayed to the end, that person is before those who
-//! left. For whom a computer has won while they were away, that is no win, and the others are rated without them. A table that is closed before its end has no places: who has stayed is not rated, and who had left is as if
-//! those who stayed shared the first place. Whoever had their data deleted before
-//! the end is not known to the match any more; the others are rated without them.
+//! Only matches between people are rated: two or more, with no seat that belonged to a computer from the start. People
+//! who left for good are last, whatever the computer that took over achieved; several share that place. So leaving is
+//! no way out of a defeat: a person who stayed to the end is always before those who left. If a computer wins for a
+//! person who is away, that is no win, and the others are rated without them. A table that is closed before its end has
+//! no places: those who stayed are not rated, and those who left are rated as if the others shared the first place. A
+//! person whose data were deleted before the end is unknown to the match; the others are rated without them.
 //!
-//! Every server has ratings of its own, one for each game and one over all games.
+//! Every server has its own ratings, one for each game and one over all games.
 
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
 use super::PersonId;
 
-/// What is known of somebody's strength.
+/// An estimate of a person's strength.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
-    /// The strength they probably have.
+    /// The mean of the estimate.
     pub strength: f64,
-    /// How uncertain that is.
+    /// Its standard deviation.
     pub uncertainty: f64,
 }
 
@@ -33,15 +33,16 @@ impl Default for Rating {
 
 /// The points with which everybody begins.
 const BEGINNING: f64 = 1000.0;
-/// How many points one unit of strength is.
+/// The number of points for one unit of strength.
 const POINTS: f64 = 40.0;
 
-/// A rating is provisional as long as its strength is more uncertain than this: for some four matches of four, or a dozen of two.
+/// A rating is provisional while its uncertainty is above this: for about four matches of four people, or a dozen of
+/// two.
 pub const PROVISIONAL: f64 = 6.5;
 
 impl Rating {
-    /// The points that people read: 1000 at the beginning. They are what somebody's strength is at least, almost
-    /// certainly, so that one lucky match does not lead the list.
+    /// The points that are shown: 1000 at the beginning. They are a lower bound of the strength that holds almost
+    /// certainly, so that a person with one lucky match does not lead the list.
     #[must_use]
     pub fn points(&self) -> i64 {
         let surely = 3.0f64.mul_add(-self.uncertainty, self.strength);
@@ -51,24 +52,25 @@ impl Rating {
     }
 }
 
-/// So many moves in a row a computer makes for somebody who is late before they count as away, and it holds their seat.
+/// The number of consecutive moves that a computer makes for a late person before they count as away and it takes over
+/// their seat.
 pub const AWAY: u8 = 2;
 
-/// How somebody has come out of a match.
+/// The result of a match for one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Finish {
-    /// Whose seat it is; nobody's if it belonged to a computer from the start.
+    /// The person whose seat it is; `None` if it belonged to a computer from the start.
     pub person: Option<PersonId>,
     /// Whether they left for good, and a computer took over.
     pub left: bool,
-    /// Whether they were away at the end, and a computer held their seat.
+    /// Whether they were away at the end, and a computer played for them.
     pub away: bool,
-    /// The place that their seat took.
+    /// The place of the seat.
     pub place: u8,
 }
 
 impl Finish {
-    /// Whether the match is their win: it is not if a computer has won it for them.
+    /// Whether the person won; not if a computer won for them.
     #[must_use]
     pub const fn has_won(&self) -> bool {
         self.place == 1 && !self.left && !self.away
@@ -107,7 +109,7 @@ pub fn after(players: &[(Rating, u8)]) -> Vec<Rating> {
         .collect()
 }
 
-/// The longest run of wins, and the one that lasts, in a row of matches from the first to the newest.
+/// The longest streak of wins, and the current one, in a list of matches from the first to the latest.
 #[must_use]
 pub fn streaks(won: &[bool]) -> (usize, usize) {
     let run = |won: &[bool]| won.iter().rev().take_while(|won| **won).count();
@@ -148,7 +150,7 @@ mod tests {
         assert!((strengths[1] - strengths[2]).abs() < 1e-9, "{strengths:?}");
         assert!(
             after.iter().all(|rating| rating.uncertainty < new.uncertainty),
-            "every match tells something"
+            "every match reduces the uncertainty"
         );
     }
 
@@ -158,7 +160,7 @@ mod tests {
             let mut all = vec![Rating::default(); players];
             let mut count = 0;
             while all[0].uncertainty > PROVISIONAL {
-                // Each is first in turn.
+                // Each is first once.
                 let places: Vec<(Rating, u8)> = all.iter().copied().zip(1..).collect();
                 all = after(&places);
                 all.rotate_left(1);

@@ -1,16 +1,15 @@
-//! How values are spelled within the ids of buttons and menus where a single word does not say it: one that may be
-//! missing, and several.
+//! The spelling of optional values and of lists within component ids.
 
 use std::fmt::{Display, Formatter, Result as Written};
 use std::str::FromStr;
 
 use parse_display::{DisplayFormat, FromStrFormat};
 
-/// A value that may be missing: then this word stands in its place.
+/// The format of an optional value: this word stands for `None`.
 #[derive(Clone, Copy, Debug)]
-pub struct Or(pub &'static str);
+pub struct NoneAs(pub &'static str);
 
-impl<T: Display> DisplayFormat<Option<T>> for Or {
+impl<T: Display> DisplayFormat<Option<T>> for NoneAs {
     fn write(&self, f: &mut Formatter<'_>, value: &Option<T>) -> Written {
         match value {
             Some(value) => value.fmt(f),
@@ -19,14 +18,14 @@ impl<T: Display> DisplayFormat<Option<T>> for Or {
     }
 }
 
-impl<T: FromStr> FromStrFormat<Option<T>> for Or {
+impl<T: FromStr> FromStrFormat<Option<T>> for NoneAs {
     type Err = T::Err;
     fn parse(&self, text: &str) -> Result<Option<T>, T::Err> {
         if text == self.0 { Ok(None) } else { text.parse().map(Some) }
     }
 }
 
-/// Several values, with commas between them.
+/// The format of a list: values separated by commas.
 #[derive(Clone, Copy, Debug)]
 pub struct Listed;
 

@@ -1,4 +1,4 @@
-//! Ids in a database: whatever stores numbers of 64 bits stores ids, and what is read is checked.
+//! Ids in a database, stored as numbers of 64 bits and checked when they are read.
 
 use sqlx::encode::IsNull;
 use sqlx::error::BoxDynError;

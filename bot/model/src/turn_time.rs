@@ -1,8 +1,8 @@
-//! How long people may think.
+//! The time limit of a decision.
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-/// How long people may think about a decision. Its name is what is stored, and an argument of a command.
+/// The time that people have for a decision. Its name is stored, and is an argument of a command.
 #[derive(
     Clone,
     Copy,
@@ -34,7 +34,7 @@ pub enum TurnTime {
     /// A day.
     #[strum(serialize = "day")]
     Day,
-    /// As long as they like.
+    /// No limit.
     #[strum(serialize = "none")]
     Unlimited,
 }
@@ -46,7 +46,7 @@ impl TurnTime {
         self.into()
     }
 
-    /// In minutes; nothing where there is no limit.
+    /// The limit in minutes; `None` without a limit.
     #[must_use]
     pub const fn minutes(self) -> Option<u32> {
         match self {

@@ -1,5 +1,5 @@
-//! A match under way: its log, what has happened of late, the rounds that have ended. Pure: who sits where, what is stored and
-//! what is shown are not known here.
+//! A match being played: its log, the latest happenings, and the rounds that have ended. Pure, and independent of who
+//! sits where, of storage and of display.
 
 mod playing;
 mod story;

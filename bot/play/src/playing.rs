@@ -45,7 +45,7 @@ pub struct Reviewed {
     /// The report.
     pub report: Report,
     /// The match before each decision that the report names, by the number of moves made before.
-    pub stood: BTreeMap<u32, AnyMatch>,
+    pub positions: BTreeMap<u32, AnyMatch>,
 }
 
 impl Reviewed {
@@ -53,8 +53,8 @@ impl Reviewed {
     #[must_use]
     pub fn of(report: Report, replay: &Replay) -> Reviewed {
         let named = report.best.iter().chain(&report.costliest).map(|swing| swing.ply);
-        let stood = named.map(|ply| (ply, replay.at(ply).game)).collect();
-        Reviewed { report, stood }
+        let positions = named.map(|ply| (ply, replay.at(ply).game)).collect();
+        Reviewed { report, positions }
     }
 }
 
@@ -124,7 +124,7 @@ impl Playing {
     }
 
     /// Records the coach's review, `None` if there is no report.
-    pub fn tell(&mut self, reviewed: Option<Arc<Reviewed>>) {
+    pub fn set_review(&mut self, reviewed: Option<Arc<Reviewed>>) {
         self.review = Review::Done(reviewed);
     }
 
@@ -190,13 +190,13 @@ impl Playing {
 #[cfg(any(test, feature = "testing"))]
 impl Playing {
     /// Replaces the story by these happenings.
-    pub fn tells_of(&mut self, happenings: Vec<Happening>) {
+    pub fn set_story(&mut self, happenings: Vec<Happening>) {
         self.story = Story::default();
         self.story.begin(happenings);
     }
 
     /// Sets the rounds that have ended.
-    pub fn has_ended(&mut self, rounds: Vec<RoundResult>) {
+    pub fn set_rounds(&mut self, rounds: Vec<RoundResult>) {
         self.rounds = rounds;
     }
 

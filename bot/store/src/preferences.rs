@@ -18,12 +18,12 @@ impl Store {
                       WHERE chosen_language IS NOT NULL OR NOT pictures OR calling <> 'later' OR NOT recap
                       OR NOT plays_forced";
         for (person, preferences) in self.preferences_in(people).await? {
-            all.hold_person(person, preferences);
+            all.set_person(person, preferences);
         }
         let servers = "SELECT guild, language, pictures, 'later', remarks, recap, TRUE, comes_down FROM guilds
                        WHERE language IS NOT NULL OR NOT pictures OR NOT remarks OR NOT recap OR comes_down <> '10'";
         for (guild, preferences) in self.preferences_in(servers).await? {
-            all.hold_server(guild, preferences);
+            all.set_server(guild, preferences);
         }
         Ok(all)
     }

@@ -92,7 +92,7 @@ impl Beacons {
         let named = || server.host_str().unwrap_or_default().to_owned();
         let answer = self.answer(server, due.round).await;
         let answer = answer.map_err(|why| NoRound::NoAnswer { server: named(), why: why.without_url() })?;
-        due.told(&answer).map_err(|why| NoRound::Bad { server: named(), why })
+        due.parse(&answer).map_err(|why| NoRound::Bad { server: named(), why })
     }
 
     async fn answer(&self, server: &Url, round: u64) -> Result<Vec<u8>, reqwest::Error> {

@@ -61,7 +61,7 @@ impl Reviews {
         let all = self.0.lock();
         let said = all.iter().rfind(|(code, _)| *code == table.code).map(|(_, said)| Arc::clone(said));
         if let (Some(said), Stage::Playing(playing)) = (said, &mut table.stage) {
-            playing.tell(Some(said));
+            playing.set_review(Some(said));
         }
     }
 }
@@ -122,7 +122,7 @@ impl Tables {
         }
         self.change_and_save(code, |table| {
             if let Stage::Playing(playing) = &mut table.stage {
-                playing.tell(reviewed.clone());
+                playing.set_review(reviewed.clone());
             }
             Ok(Save::Nothing)
         })

@@ -37,7 +37,7 @@ impl Tables {
         reads: Language,
     ) -> Result<Vec<Arc<Table>>, StoreError> {
         self.store.set_preferences(person, preferences, reads).await?;
-        self.preferences.hold_person(person, preferences);
+        self.preferences.set_person(person, preferences);
         let speak = |table: &mut Table| {
             let mut theirs = false;
             for sits in table.chairs.iter_mut().filter_map(Chair::person_mut) {
@@ -63,7 +63,7 @@ impl Tables {
         written: Language,
     ) -> Result<Vec<Arc<Table>>, StoreError> {
         self.store.set_server_preferences(guild, preferences, written).await?;
-        self.preferences.hold_server(guild, preferences);
+        self.preferences.set_server(guild, preferences);
         let write = |table: &mut Table| {
             let of_theirs = table.guild == Some(guild) && !table.is_over();
             if of_theirs {

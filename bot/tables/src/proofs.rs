@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use fairness::{Came, Link, Sealed, Secret, Signature, Terms};
+use fairness::{Link, Sealed, Secret, Signature, TableOutcome, Terms};
 use game_core::{AnyMatch, Replay, Seat, Seed, Submitted};
 use model::GuildId;
 use store::{
@@ -140,14 +140,14 @@ async fn log(store: &Store, id: MatchId) -> Result<Option<Vec<Submitted>>, Refus
 }
 
 fn link(stored: StoredLink) -> Link {
-    let came = match stored.stage {
-        StoredStage::Lobby | StoredStage::Playing => Came::Open,
-        StoredStage::Ended => Came::Ended,
-        StoredStage::Closed if stored.started => Came::ClosedAfterTheDeal,
-        StoredStage::Closed if stored.words => Came::ClosedAfterAWord,
-        StoredStage::Closed => Came::ClosedBeforeTheDeal,
+    let outcome = match stored.stage {
+        StoredStage::Lobby | StoredStage::Playing => TableOutcome::Open,
+        StoredStage::Ended => TableOutcome::Ended,
+        StoredStage::Closed if stored.started => TableOutcome::ClosedAfterTheDeal,
+        StoredStage::Closed if stored.words => TableOutcome::ClosedAfterAWord,
+        StoredStage::Closed => TableOutcome::ClosedBeforeTheDeal,
     };
     let secret = Secret::from_bytes(stored.secret);
     let sealed = stored.seen.then_some(Sealed { table: stored.code, secret });
-    Link { seal: read_seal(stored.seal), sealed, came }
+    Link { seal: read_seal(stored.seal), sealed, outcome }
 }

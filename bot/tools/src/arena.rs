@@ -1,5 +1,5 @@
-//! Computers against computers: series of matches in which they change seats, and how much each level wins.
-//! The threads are here; how computers think is game-core's matter.
+//! Series of matches between computers that change seats, to measure how much each level wins. The threads are here,
+//! the computer players in game-core.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -8,45 +8,45 @@ use anyhow::{Context, Result};
 use game_core::{GameId, Level, Line, Players, Seat, Seed};
 use parking_lot::Mutex;
 
-/// What is played.
+/// The parameters of a series.
 #[derive(Clone, Debug)]
 pub struct Series<'a> {
     /// The game.
     pub game: GameId,
     /// Its options, as names and values.
     pub choices: Vec<(&'a str, &'a str)>,
-    /// Who plays. In match after match everybody moves one seat on; one deal is played from all seats in turn.
+    /// The players. Everybody moves on by one seat after each match; each deal is played from all seats in turn.
     pub levels: Vec<Level>,
-    /// How many matches.
+    /// The number of matches.
     pub matches: u64,
     /// The seed of the first deal.
     pub seed: Seed,
-    /// How many matches an expert imagines for a decision.
+    /// The number of matches that an expert simulates for a decision.
     pub playouts: u32,
     /// Whether to end as soon as there is a verdict on the first of two levels.
     pub stop_early: bool,
 }
 
-/// How a series has ended.
+/// The result of a series.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Standings {
     /// The level in question: the first of two, if there are two.
     pub challenger: Option<&'static str>,
-    /// What was found of it, the first time that anything was.
+    /// The first verdict on it that was not open, if there was one.
     pub verdict: Verdict,
-    /// How many matches were played.
+    /// The number of matches played.
     pub matches: u64,
-    /// How many of them not all players share.
+    /// The number of decided matches: those that not all players share.
     pub decided: u64,
-    /// For each level, how many seats it had in a match, and how many of the decided matches it won; of a shared win
-    /// its share.
+    /// For each level, its number of seats in a match, and the number of decided matches that it won, with its share of
+    /// shared wins.
     pub levels: BTreeMap<&'static str, (usize, f64)>,
 }
 
-/// Plays a series on all cores. Tells how it goes on standard error.
+/// Plays a series on all cores. Reports its progress on standard error.
 ///
 /// # Errors
-/// The players or the options do not go with the game.
+/// The game does not allow the number of players or the options.
 pub fn play(series: &Series<'_>) -> Result<Standings> {
     let players = u8::try_from(series.levels.len()).context("--seats names too many")?;
     let players = Players::new(players)?;
@@ -85,24 +85,24 @@ pub fn play(series: &Series<'_>) -> Result<Standings> {
     Ok(running.into_inner().standings)
 }
 
-/// How far a series is.
+/// The progress of a series.
 struct Running {
-    /// How many matches have been begun.
+    /// The number of matches begun.
     begun: u64,
-    /// How many will have been at the end.
+    /// The number of matches at the end.
     until: u64,
     standings: Standings,
 }
 
 impl Running {
-    /// The number of the match that is to be begun next.
+    /// The number of the next match to begin; `None` at the end.
     fn next(&mut self) -> Option<u64> {
         let number = self.begun;
         (number < self.until).then(|| self.begun += 1).map(|()| number)
     }
 }
 
-/// The levels of those who won a match.
+/// Plays a match; returns the levels of its winners.
 fn play_one(series: &Series<'_>, players: Players, number: u64) -> Result<Vec<Level>> {
     let seats = u64::from(players.count());
     let mut seated = series.levels.clone();
@@ -138,7 +138,7 @@ impl Standings {
     }
 }
 
-/// The level that a series is about: the first, where there are two.
+/// The level that a series evaluates: the first of two.
 fn challenger(levels: &[Level]) -> Option<&'static str> {
     let first = levels.first()?;
     let mut others: Vec<_> = levels.iter().filter(|level| *level != first).collect();
@@ -146,28 +146,28 @@ fn challenger(levels: &[Level]) -> Option<&'static str> {
     (others.len() == 1).then(|| first.name())
 }
 
-/// What a series says of a level so far.
+/// The verdict on a level.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::Display)]
 pub enum Verdict {
-    /// It wins at least five matches of a hundred more than its seats would.
+    /// It wins at least five more of a hundred matches than its share of the seats.
     #[strum(to_string = "stronger")]
     Stronger,
-    /// It does not.
+    /// It does not win that many.
     #[strum(to_string = "not stronger")]
     NotStronger,
-    /// Nobody can tell yet.
+    /// There is no verdict yet.
     #[default]
     #[strum(to_string = "open")]
     Open,
 }
 
-/// How much more than its seats' share of the matches a stronger level wins.
+/// The additional share of matches, beyond that of its seats, that a stronger level wins.
 const EDGE: f64 = 0.05;
 
-/// Whether a level that won so much of so many decided matches, and would have won the share `fair` by its seats alone, is
-/// stronger: Wald's sequential probability ratio test (Annals of Mathematical Statistics 16, 1945) of `fair` against
+/// Whether a level is stronger that won `won` of `decided` matches, and would have won the share `fair` by its seats
+/// alone: Wald's sequential probability ratio test (Annals of Mathematical Statistics 16, 1945) of `fair` against
 /// `fair` and an edge, with an error of one in twenty either way. It may be asked after every match. The matches of one
-/// deal are not independent, but as the seats are changed luck goes to both, so that its errors become fewer.
+/// deal are not independent, but since the seats change, luck is shared by both, which reduces errors.
 fn verdict(won: f64, decided: u64, fair: f64) -> Verdict {
     let bound = (0.95_f64 / 0.05).ln();
     let lost = decided as f64 - won;
@@ -195,7 +195,7 @@ impl Standings {
         seats as f64 / all as f64
     }
 
-    /// Who has won how many matches so far.
+    /// The matches that each level has won, as text.
     fn shares(&self) -> String {
         let shares = self.levels.iter().map(|(level, (_, won))| format!("{level} {won:.1}"));
         shares.collect::<Vec<_>>().join(", ")
@@ -257,7 +257,7 @@ mod tests {
         assert_eq!(verdict(0.0, 28, 0.5), Verdict::NotStronger);
         assert_eq!(verdict(500.0, 1000, 0.5), Verdict::NotStronger);
         assert_eq!(verdict(0.0, 0, 0.25), Verdict::Open);
-        // One of four who wins a third.
+        // One of four players that wins a third of the matches.
         assert_eq!(verdict(100.0, 300, 0.25), Verdict::Stronger);
     }
 

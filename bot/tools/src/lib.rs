@@ -1,4 +1,4 @@
-//! What the command line does with matches that are over, and with computers that play each other. No network, no database.
+//! Tools of the command line for finished matches and for matches between computers. No network, no database.
 
 pub mod arena;
 pub mod coaching;

@@ -1,15 +1,15 @@
-//! A match that is over, gone through in a terminal.
+//! Replays of finished matches in a terminal.
 
 use std::io::{BufRead, Result, Write};
 
 use app::ui;
 use game_core::{Go, Replay, Seat};
 
-/// What can be typed.
+/// The commands that can be typed.
 const HELP: &str = "Enter or n: on · b: back · f: first · l: last · r: next round · r 3: round 3\n\
                     s 0: as seat 0 saw it · a: all hands · d: next decision of the seat whose hand you see · q: quit";
 
-/// What somebody has typed.
+/// A command that was typed.
 enum Typed {
     Go(Go),
     See(Option<Seat>),
@@ -17,10 +17,10 @@ enum Typed {
     Help,
 }
 
-/// Shows a match of people of these names position by position, as it is asked for, until there is nothing more to read.
+/// Shows a match between players of these names position by position, as commanded, until the end of the input.
 ///
 /// # Errors
-/// What reading and writing end with.
+/// Errors of reading and writing.
 pub fn go_through(
     replay: &Replay,
     names: &[String],
@@ -50,7 +50,7 @@ pub fn go_through(
     Ok(())
 }
 
-/// What a line asks for, while this hand is seen and so many play.
+/// The command in a line, while the hand at seat `eyes` is shown and there are `players` players.
 fn read(line: &str, eyes: Option<Seat>, players: usize) -> Typed {
     let words: Vec<&str> = line.split_whitespace().collect();
     match *words {
@@ -77,7 +77,7 @@ mod tests {
 
     use super::*;
 
-    /// What is shown to whoever types these lines, position by position.
+    /// The output for these typed lines, by position.
     fn shown(typed: &str) -> Vec<String> {
         let (mut lines, players) = (Vec::new(), Players::new(3).unwrap());
         let levels = [Level::Steady];

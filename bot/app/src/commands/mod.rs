@@ -36,7 +36,7 @@ pub use definitions::definitions;
 pub use refusal::Refusal;
 pub use reply::{Answer, File, Reply, Shown, Then, ToCoach};
 
-use model::actions::{Action, Command, Place, Request};
+use model::actions::{Action, Command, PlayContext, Request};
 use tables::limits::Limited;
 use tables::{Tables, limits};
 
@@ -121,9 +121,9 @@ async fn act(tables: &Tables, cx: &Context, action: Action) -> Answered {
         Action::Word(code) => word::form(cx, &admitted(code).await?),
         Action::Say(code, typed) => word::say(tables, cx, &admitted(code).await?, &typed).await,
         // Nothing is told there.
-        Action::News(Place::WhatIf(..), _) => Err(model::actions::NotOurs.into()),
-        Action::News(Place::Lesson(game), page) => learn::news(tables, cx, game, page).await,
-        Action::News(Place::Table(code), page) => Ok(news::news(cx, &admitted(code).await?, page)),
+        Action::News(PlayContext::WhatIf(..), _) => Err(model::actions::NotOurs.into()),
+        Action::News(PlayContext::Lesson(game), page) => learn::news(tables, cx, game, page).await,
+        Action::News(PlayContext::Table(code), page) => Ok(news::news(cx, &admitted(code).await?, page)),
         Action::Fair(code) => Ok(fair::about(cx, &admitted(code).await?)),
         Action::Rules(code) => Ok(rules::at(cx, &admitted(code).await?)),
         Action::Back(code) => away::back(tables, cx, &admitted(code).await?).await,
@@ -133,8 +133,8 @@ async fn act(tables: &Tables, cx: &Context, action: Action) -> Answered {
             end::end_alone(tables, cx, &cx.admitted_to_close(tables, code).await?).await
         }
         Action::TakeOver(code, seat) => away::take_over(tables, cx, &admitted(code).await?, seat).await,
-        Action::Play(Place::Lesson(game), step, mv) => learn::play(tables, cx, game, step, &mv).await,
-        Action::Play(Place::WhatIf(code, seat), step, mv) => {
+        Action::Play(PlayContext::Lesson(game), step, mv) => learn::play(tables, cx, game, step, &mv).await,
+        Action::Play(PlayContext::WhatIf(code, seat), step, mv) => {
             let at = admitted(code).await?;
             replay::what_if(tables, cx, &at, (step, seat), &mv, replay::Cards::Imagined).await
         }
@@ -142,16 +142,18 @@ async fn act(tables: &Tables, cx: &Context, action: Action) -> Answered {
             let at = admitted(code).await?;
             replay::what_if(tables, cx, &at, (step, seat), &mv, replay::Cards::Real).await
         }
-        Action::Play(Place::Table(code), step, mv) => {
+        Action::Play(PlayContext::Table(code), step, mv) => {
             moves::play(tables, cx, &admitted(code).await?, (step, &mv)).await
         }
         Action::PlayForced(code) => moves::set_forced(tables, cx, &admitted(code).await?, true).await,
         Action::AskForced(code) => moves::set_forced(tables, cx, &admitted(code).await?, false).await,
-        Action::Focus(Place::Lesson(game), step, focus) => learn::focus(tables, cx, game, step, &focus).await,
-        Action::Focus(Place::WhatIf(code, seat), step, focus) => {
+        Action::Focus(PlayContext::Lesson(game), step, focus) => {
+            learn::focus(tables, cx, game, step, &focus).await
+        }
+        Action::Focus(PlayContext::WhatIf(code, seat), step, focus) => {
             replay::choose(tables, cx, &admitted(code).await?, (step, seat), &focus).await
         }
-        Action::Focus(Place::Table(code), step, focus) => {
+        Action::Focus(PlayContext::Table(code), step, focus) => {
             moves::focus(cx, &admitted(code).await?, step, &focus)
         }
         // It has been read as one of the two above, unless somebody has made it up.

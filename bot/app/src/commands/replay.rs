@@ -3,7 +3,7 @@
 use game_core::{Go, Position, Replay, Seat};
 use message::Panel;
 use model::Code;
-use model::actions::{Watching, Way};
+use model::actions::{ReplayStep, Watching};
 use tables::{Admitted, Tables};
 
 use super::{Answer, Answered, Context, Refusal, play, table};
@@ -35,13 +35,13 @@ pub(super) async fn turn(
     tables: &Tables,
     cx: &Context,
     at: &Admitted,
-    (mut watching, way): (Watching, Way),
+    (mut watching, way): (Watching, ReplayStep),
 ) -> Answered {
     if watching.by.is_some_and(|by| by != cx.person.id) {
         return Err(Refusal::OthersReplay(watching.code));
     }
     let replay = tables.replay(at).await?;
-    if way == Way::All {
+    if way == ReplayStep::All {
         if !tables.may_be_shown_to_all(&cx.asking(), at) {
             return Err(Refusal::NotForAll);
         }
@@ -54,24 +54,26 @@ pub(super) async fn turn(
         Some(_) => None,
     };
     let to = match way {
-        Way::First => Some(Go::First),
-        Way::Back => Some(Go::Back),
-        Way::On => Some(Go::On),
-        Way::Last => Some(Go::Last),
-        Way::NextRound => Some(Go::NextRound),
-        Way::Round(round) => Some(Go::Round(round)),
-        Way::Decision => watching.eyes.map(Go::Decision),
-        Way::Eyes(eyes) => {
+        ReplayStep::First => Some(Go::First),
+        ReplayStep::Back => Some(Go::Back),
+        ReplayStep::On => Some(Go::On),
+        ReplayStep::Last => Some(Go::Last),
+        ReplayStep::NextRound => Some(Go::NextRound),
+        ReplayStep::Round(round) => Some(Go::Round(round)),
+        ReplayStep::Decision => watching.eyes.map(Go::Decision),
+        ReplayStep::Eyes(eyes) => {
             watching.eyes = eyes.filter(|seat| at.chair(*seat).is_some());
             None
         }
-        Way::Mistake => own.as_ref().and_then(|own| own.next_mistake(&replay, watching.ply)).map(Go::Ply),
-        Way::Open | Way::All => None,
+        ReplayStep::Mistake => {
+            own.as_ref().and_then(|own| own.next_mistake(&replay, watching.ply)).map(Go::Ply)
+        }
+        ReplayStep::Open | ReplayStep::All => None,
     };
     // Where there is nothing to go to, it stays.
     watching.ply = to.and_then(|to| replay.go(watching.ply, to)).unwrap_or(watching.ply);
     let panel = shown(tables, cx, at, &replay, &watching, own);
-    Ok(if way == Way::Open { Answer::Private(panel) } else { Answer::Update(panel) }.into())
+    Ok(if way == ReplayStep::Open { Answer::Private(panel) } else { Answer::Update(panel) }.into())
 }
 
 /// A position as it is read by the asker alone, or by all.

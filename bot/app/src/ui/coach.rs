@@ -7,7 +7,7 @@ use game_core::{
 use locale::{Language, args};
 use message::{Accent, Button, Panel, Part, Style, button, buttons, line, panel, text};
 use model::Code;
-use model::actions::{Action, Place, Watching, Way};
+use model::actions::{Action, PlayContext, ReplayStep, Watching};
 use tables::{Progress, Table};
 
 use super::game_name;
@@ -99,7 +99,7 @@ fn played(table: &Table, replay: &Replay, seat: Seat, moves: &Moves, amounts: &A
     for moment in &moves.costliest {
         let position = replay.at(moment.ply);
         let (code, ply) = (table.code().clone(), position.game.step());
-        let show = Action::Watch(Watching { code, ply, eyes: Some(seat), by: None }, Way::Open).id();
+        let show = Action::Watch(Watching { code, ply, eyes: Some(seat), by: None }, ReplayStep::Open).id();
         parts.push(text(in_words(table, &position, seat, moment, amounts)));
         parts.push(buttons(vec![button(Style::Secondary, &show, &lang.say("button-coach-show", args!()))]));
     }
@@ -108,7 +108,7 @@ fn played(table: &Table, replay: &Replay, seat: Seat, moves: &Moves, amounts: &A
 
 /// A moment in words: what was played, what would have been better by how much, and why.
 fn in_words(table: &Table, position: &Position, seat: Seat, moment: &Mistake, amounts: &Amounts) -> String {
-    let (lang, place) = (amounts.lang, Place::WhatIf(table.code().clone(), seat));
+    let (lang, place) = (amounts.lang, PlayContext::WhatIf(table.code().clone(), seat));
     let scene = scene(table, position, (&[], 0), place, lang);
     let observation = position.game.observe(Viewer::Seat(seat));
     let called = |mv: &str| {

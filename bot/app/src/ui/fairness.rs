@@ -1,6 +1,6 @@
 //! What is shown so that nobody has to believe in the cards: the seal, the form for a word, proofs.
 
-use fairness::{Came, Hash256, LONGEST_WORD, Link, Word};
+use fairness::{Hash256, LONGEST_WORD, Link, TableOutcome, Word};
 use game_core::{Level, Seat};
 use locale::{Language, args};
 use message::{Accent, Body, Panel, Part, Style, button, buttons, panel, text};
@@ -135,15 +135,15 @@ fn checked_by(lang: Language, file: &str, page: &str) -> [Part; 3] {
 /// The seals of a server, which stand in the file of this name, and the page that checks them.
 #[must_use]
 pub fn seals(lang: Language, links: &[Link], file: &str, page: &str) -> Panel {
-    let count = |came| links.iter().filter(|link| link.came == came).count();
+    let count = |outcome| links.iter().filter(|link| link.outcome == outcome).count();
     let said = lang.say(
         "fair",
         args!(
             sealed: links.len(),
-            ended: count(Came::Ended),
-            open: count(Came::Open),
-            before: count(Came::ClosedBeforeTheDeal),
-            after: count(Came::ClosedAfterTheDeal) + count(Came::ClosedAfterAWord)
+            ended: count(TableOutcome::Ended),
+            open: count(TableOutcome::Open),
+            before: count(TableOutcome::ClosedBeforeTheDeal),
+            after: count(TableOutcome::ClosedAfterTheDeal) + count(TableOutcome::ClosedAfterAWord)
         ),
     );
     panel(Accent::Quiet, [text(said)].into_iter().chain(checked_by(lang, file, page)).collect())

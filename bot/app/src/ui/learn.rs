@@ -4,7 +4,7 @@ use game_core::GameId;
 use games::{Lesson, NEXT};
 use locale::{Language, args};
 use message::{Accent, Button, Panel, Part, Style, button, buttons, panel, text};
-use model::actions::{Action, Page, Place};
+use model::actions::{Action, Page, PlayContext};
 
 use super::game_name;
 
@@ -53,7 +53,7 @@ fn after(lesson: &Lesson, learner: &str, lang: Language) -> Vec<Part> {
     let game = lesson.game();
     let say = |key: &str| lang.say(key, args!());
     if !lesson.is_over() {
-        let next = Action::Play(Place::Lesson(game), lesson.step(), NEXT.to_owned());
+        let next = Action::Play(PlayContext::Lesson(game), lesson.step(), NEXT.to_owned());
         let next = button(Style::Primary, &next.id(), &say("button-learn-next"));
         return vec![
             text(lang.say("learn-between", args!(computers: computers(learner, lang)))),

@@ -4,7 +4,7 @@ use game_core::{Happening, Seat, Viewer};
 use games::{Lesson, News};
 use locale::{Language, args};
 use message::{Accent, Panel, panel, text};
-use model::actions::{Action, Place};
+use model::actions::{Action, PlayContext};
 use tables::Table;
 
 use super::scores::turning;
@@ -40,10 +40,10 @@ pub fn all_news(table: &Table, seat: Option<Seat>, page: u32, lang: Language) ->
 pub fn lesson_news(lesson: &Lesson, learner: &str, lang: Language, page: u32) -> Panel {
     let news = games::news(&lesson.scene(learner, lang), &lesson.observe());
     let heading = lang.say("news-since", args!());
-    news_page(heading, &news, page, Place::Lesson(lesson.game()), lang)
+    news_page(heading, &news, page, PlayContext::Lesson(lesson.game()), lang)
 }
 
-fn news_page(heading: String, news: &[News], page: u32, place: Place, lang: Language) -> Panel {
+fn news_page(heading: String, news: &[News], page: u32, place: PlayContext, lang: Language) -> Panel {
     let mut pages = games::pages(news);
     let mut parts = vec![text(heading)];
     let last = u32::try_from(pages.len().saturating_sub(1)).unwrap_or_default();

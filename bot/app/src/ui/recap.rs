@@ -36,7 +36,7 @@ pub(super) fn recap(scene: &Scene, playing: &Playing, wanted: bool) -> Told {
 
 /// What the coach says of a match as a whole: where it turned, the best and the costliest decision, and who owes most
 /// to chance. What may as well be nothing is not told.
-fn points(scene: &Scene, game: &AnyMatch, Reviewed { report, stood }: &Reviewed) -> Vec<Point> {
+fn points(scene: &Scene, game: &AnyMatch, Reviewed { report, positions }: &Reviewed) -> Vec<Point> {
     let amount = |of: &Estimate| Amounts::of(game, scene.lang).of_size(of.value);
     let is_sure = |amount: f64, of: &Estimate| amount > SURE * of.error;
     let turn = report.turn.as_ref().filter(|turn| is_sure(turn.change.value, &turn.change)).map(|turn| {
@@ -45,7 +45,7 @@ fn points(scene: &Scene, game: &AnyMatch, Reviewed { report, stood }: &Reviewed)
         Point::Turn { seat: turn.seat, round: turn.round, before, after }
     });
     let decision = |Swing { ply, round, number, seat, played, change }: &Swing| {
-        let seen = stood.get(ply).map(|game| game.observe(Viewer::Seat(*seat)));
+        let seen = positions.get(ply).map(|game| game.observe(Viewer::Seat(*seat)));
         let words = seen.as_ref().and_then(|seen| games::sentence(scene, seen, played));
         let when = seen
             .map(|seen| games::when(scene.lang, &seen, *round, ("when-move", *number)))

@@ -5,7 +5,7 @@ use games::{OpenHand, Scene, named};
 use locale::{Language, args};
 use message::{Accent, Choice, Panel, Part, Style, button, buttons, menu, panel, text};
 use model::Code;
-use model::actions::{Action, Watching, Way};
+use model::actions::{Action, ReplayStep, Watching};
 use tables::Table;
 
 use super::coach::{Own, moment_here};
@@ -133,13 +133,13 @@ fn steps(replay: &Replay, at: &Watching, lang: Language) -> Vec<message::Button>
         let id = Action::Watch(at.clone(), way).id();
         button(Style::Secondary, &id, &lang.say(key, args!())).disabled_if(replay.go(at.ply, go).is_none())
     };
-    let on = Action::Watch(at.clone(), Way::On).id();
+    let on = Action::Watch(at.clone(), ReplayStep::On).id();
     let on = button(Style::Primary, &on, &lang.say("button-replay-on", args!()));
     vec![
-        step(Go::First, Way::First, "button-replay-first"),
-        step(Go::Back, Way::Back, "button-replay-back"),
+        step(Go::First, ReplayStep::First, "button-replay-first"),
+        step(Go::Back, ReplayStep::Back, "button-replay-back"),
         on.disabled_if(replay.go(at.ply, Go::On).is_none()),
-        step(Go::Last, Way::Last, "button-replay-last"),
+        step(Go::Last, ReplayStep::Last, "button-replay-last"),
     ]
 }
 
@@ -147,18 +147,18 @@ fn steps(replay: &Replay, at: &Watching, lang: Language) -> Vec<message::Button>
 fn leaps(replay: &Replay, at: &Watching, (lang, scene): (Language, &Scene), reader: &Reader) -> Option<Part> {
     let leap = |way, label: String| button(Style::Secondary, &Action::Watch(at.clone(), way).id(), &label);
     let round = (replay.rounds() > 1).then(|| {
-        leap(Way::NextRound, lang.say("button-replay-round", args!()))
+        leap(ReplayStep::NextRound, lang.say("button-replay-round", args!()))
             .disabled_if(replay.go(at.ply, Go::NextRound).is_none())
     });
     let decision = at.eyes.map(|seat| {
-        leap(Way::Decision, lang.say("button-replay-decision", args!(name: scene.plain_name(seat))))
+        leap(ReplayStep::Decision, lang.say("button-replay-decision", args!(name: scene.plain_name(seat))))
             .disabled_if(replay.go(at.ply, Go::Decision(seat)).is_none())
     });
     let show = matches!(reader, Reader::One { may_show: true, .. })
-        .then(|| leap(Way::All, lang.say("button-replay-show", args!())));
+        .then(|| leap(ReplayStep::All, lang.say("button-replay-show", args!())));
     let own = reader.own(at);
     let mistake = own.filter(|own| own.has_mistakes()).map(|own| {
-        leap(Way::Mistake, lang.say("button-replay-mistake", args!()))
+        leap(ReplayStep::Mistake, lang.say("button-replay-mistake", args!()))
             .disabled_if(own.next_mistake(replay, at.ply).is_none())
     });
     let coach = own.map(|_| coach_button(lang, &at.code));
@@ -178,7 +178,7 @@ fn rounds(replay: &Replay, position: &Position, at: &Watching, lang: Language) -
         chosen: round == here,
     };
     let menu_of = |rounds: Vec<Choice>| {
-        let id = Action::Watch(at.clone(), Way::Round(here)).stem();
+        let id = Action::Watch(at.clone(), ReplayStep::Round(here)).stem();
         menu(&id, &lang.say("replay-rounds", args!()), rounds)
     };
     (last > 1).then(|| menu_of((first..=last).take(usize::from(most)).map(choice).collect()))
@@ -196,7 +196,7 @@ fn eyes(at: &Watching, lang: Language, scene: &Scene) -> Part {
         chosen: eyes == at.eyes,
     };
     let seats = scene.players().map(|(seat, _)| Some(seat));
-    let id = Action::Watch(at.clone(), Way::Eyes(at.eyes)).stem();
+    let id = Action::Watch(at.clone(), ReplayStep::Eyes(at.eyes)).stem();
     let choices = std::iter::once(None).chain(seats).map(choice).collect();
     menu(&id, &lang.say("replay-eyes", args!()), choices)
 }

@@ -208,7 +208,7 @@ fn what_might_have_been_fits_into_a_message_in_every_game() {
                     let moment = |panel: &Panel| panel.words().lines().nth(1).unwrap().to_owned();
                     assert_eq!(moment(&shown), moment(&hand), "{game}");
                     assert_eq!(shown.figure(), hand.figure(), "{game}");
-                    let place = model::actions::Place::WhatIf(table.code().clone(), seat);
+                    let place = model::actions::PlayContext::WhatIf(table.code().clone(), seat);
                     let scene = super::super::what_if::scene(&table, &position, (&[], 0), place, lang);
                     let seen = position.game.observe(Viewer::Seat(seat));
                     let sentence = message::literal(&games::sentence(&scene, &seen, mv).unwrap());
@@ -227,7 +227,7 @@ fn every_move_has_words_of_its_own_in_every_game() {
         for ply in (0..replay.go(0, Go::Last).unwrap()).step_by(7) {
             let position = replay.at(ply);
             let seat = position.game.to_act().first().unwrap();
-            let place = model::actions::Place::WhatIf(table.code().clone(), seat);
+            let place = model::actions::PlayContext::WhatIf(table.code().clone(), seat);
             let scene = super::super::what_if::scene(&table, &position, (&[], 0), place, Language::English);
             let observation = position.game.observe(Viewer::Seat(seat));
             let legal = position.game.legal(seat);

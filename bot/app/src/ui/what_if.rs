@@ -5,7 +5,7 @@ use game_core::{Continuation, Happening, Position, Replay, RoundResult, Seat, Vi
 use games::Scene;
 use locale::{Language, args};
 use message::{Accent, Button, Panel, Style, button, buttons, line, panel, text};
-use model::actions::{Action, Place, Watching, Way};
+use model::actions::{Action, PlayContext, ReplayStep, Watching};
 use tables::Table;
 
 use super::{game_name, players};
@@ -48,7 +48,7 @@ pub fn what_came(
     lang: Language,
 ) -> Panel {
     let (code, step) = (table.code(), position.game.step());
-    let place = Place::WhatIf(code.clone(), seat);
+    let place = PlayContext::WhatIf(code.clone(), seat);
     let shown = scene(table, position, (&[], 0), place.clone(), lang);
     // Everybody is named again and again.
     let short = shown.with_short_names(if table.chairs().len() > FEW { SHORT } else { LONG });
@@ -111,7 +111,7 @@ pub fn what_came(
 
 /// The button that opens the hand at a position, with all that could have been chosen.
 pub(super) fn what_if_button(table: &Table, position: &Position, seat: Seat, lang: Language) -> Button {
-    let place = Place::WhatIf(table.code().clone(), seat);
+    let place = PlayContext::WhatIf(table.code().clone(), seat);
     let id = Action::Focus(place, position.game.step(), String::new()).id();
     button(Style::Secondary, &id, &lang.say("button-what-if", args!()))
 }
@@ -132,13 +132,13 @@ fn heading(table: &Table, scene: &Scene, position: &Position, seat: Seat) -> Str
 /// The button that leads back to the position.
 fn back(table: &Table, position: &Position, seat: Seat, lang: Language) -> Button {
     let at = Watching { code: table.code().clone(), ply: position.game.step(), eyes: Some(seat), by: None };
-    let id = Action::Watch(at, Way::Eyes(Some(seat))).id();
+    let id = Action::Watch(at, ReplayStep::Eyes(Some(seat))).id();
     button(Style::Secondary, &id, &lang.say("button-what-if-back", args!()))
 }
 
 /// The moment that is changed: nothing that has happened until then is news.
 fn moment<'a>(table: &'a Table, position: &Position<'a>, seat: Seat, lang: Language) -> Scene<'a> {
-    let place = Place::WhatIf(table.code().clone(), seat);
+    let place = PlayContext::WhatIf(table.code().clone(), seat);
     scene(table, position, (position.story, position.story.len()), place, lang)
 }
 
@@ -146,7 +146,7 @@ pub(super) fn scene<'a>(
     table: &'a Table,
     position: &Position,
     (story, known): (&'a [Happening], usize),
-    place: Place,
+    place: PlayContext,
     lang: Language,
 ) -> Scene<'a> {
     Scene::new(&position.game, players(table), (story.iter(), known), position.ended, place, lang)

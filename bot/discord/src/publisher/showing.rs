@@ -221,12 +221,12 @@ impl Publisher {
         let attached = self.picture_at(before);
         let image = match (&picture, attached) {
             (Some(picture), _) => Some(Image::New(picture)),
-            (None, Some(attached)) if panel.figure().is_some() => Some(Image::Kept(attached)),
+            (None, Some(attached)) if panel.figure().is_some() => Some(Image::Attached(attached)),
             _ => None,
         };
         let picture_stays = match image {
             None => attached.is_none(),
-            Some(Image::Kept(_)) => true,
+            Some(Image::Attached(_)) => true,
             Some(Image::New(_)) => false,
         };
         let moment = TableMoment::of(&table, target.seat);
@@ -252,7 +252,9 @@ impl Publisher {
             self.call_has_ended(target);
             match edited {
                 // The picture that was to stay is gone: send the message without it, and a new one follows.
-                Err(error) if error.code() == Some(INVALID_FORM) && matches!(image, Some(Image::Kept(_))) => {
+                Err(error)
+                    if error.code() == Some(INVALID_FORM) && matches!(image, Some(Image::Attached(_))) =>
+                {
                     self.rest.note_picture(message, None);
                     self.with(target, MessageState::mark_stale);
                     return Ok(over);
@@ -327,7 +329,7 @@ impl Publisher {
             },
         };
         let again = self.with(target, |state| std::mem::replace(&mut state.tried, true));
-        let picture_follows = matches!(image, Some(Image::Kept(_)));
+        let picture_follows = matches!(image, Some(Image::Attached(_)));
         if picture_follows {
             body = panel.body();
         }

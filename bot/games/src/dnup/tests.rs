@@ -125,7 +125,7 @@ fn a_table_where(players: u8, events: &[Event]) -> Sample {
     let names = (1..=players).map(|n| format!("P{n}"));
     let mut table = a_sample_of(GameId::Dnup, players, Language::English, &[]).called(names).dealt(1);
     let happened = |event: &Event| Happening::Event(Audience::Everyone, AnyEvent::Dnup(*event));
-    table.playing_mut().tells_of(events.iter().map(happened).collect());
+    table.playing_mut().set_story(events.iter().map(happened).collect());
     table
 }
 
@@ -154,7 +154,7 @@ fn a_match_that_ends_after_the_most_rounds_says_so() {
         let playing = table.playing_mut();
         let scores = Scores::new(playing.game().players());
         let round = |round| RoundResult { round, scores, totals: scores };
-        playing.has_ended((1..=Dnup::MOST_ROUNDS).map(round).collect());
+        playing.set_rounds((1..=Dnup::MOST_ROUNDS).map(round).collect());
         let said = events::ending(&table.watched()).unwrap();
         assert_eq!(said.lines().count(), 3, "{said}");
         assert!(said.contains("60 turns") && said.ends_with(&format!("{expected} win.")), "{said}");

@@ -65,7 +65,7 @@ fn said(trick: Trick) -> String {
     let mut table =
         a_sample_of(GameId::Tricks, players, Language::English, &[]).named().after(3, Level::Steady, 0);
     let revealed = Happening::Event(Audience::Everyone, AnyEvent::Tricks(Event::Revealed(trick)));
-    table.playing_mut().tells_of(vec![revealed]);
+    table.playing_mut().set_story(vec![revealed]);
     last_trick_in_words(&table.watched(), Edition::Suits).unwrap()
 }
 

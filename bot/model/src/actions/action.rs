@@ -1,23 +1,23 @@
-//! What buttons, menus and forms ask for. Everything stands in the id of what is pressed, so that nothing about a message
-//! needs to be remembered, and buttons work for as long as what they are about does.
+//! The requests made by buttons, menus and forms. Each is encoded completely in the id of the component, so that no
+//! state of a message has to be stored, and a button works as long as the thing it refers to exists.
 
 use game_core::{GameId, Seat};
 use locale::Language;
 use parse_display::{Display, FromStr};
 
-use super::{Page, Place};
-use crate::spelling::Or;
+use super::{Page, PlayContext};
+use crate::spelling::NoneAs;
 use crate::{Calling, Change, Code, ComesDown, Order, Period, PersonId, TurnTime};
 
 /// The most characters of a component's id.
 const LONGEST_ID: usize = 100;
-/// What stands in menus for the language that Discord tells.
+/// The value in menus for the locale that Discord reports.
 pub const BY_DISCORD: &str = "discord";
-/// What the value of a menu's option begins with that chooses half a move only.
+/// The prefix of the values of menu options that choose only half a move.
 const HALF: char = '?';
 
-/// What somebody asks for by a button, a menu or a form. A button's id is the action as text. Where something is chosen
-/// or typed first, the id is its [stem](Action::stem), and what was chosen is its end.
+/// A request by a button, a menu or a form. A button's id is the action as text. If something is chosen or typed first,
+/// the id is the action's [stem](Action::stem), and the choice completes it.
 #[derive(Clone, Debug, PartialEq, Eq, Display, FromStr)]
 pub enum Action {
     /// To sit down.
@@ -32,10 +32,10 @@ pub enum Action {
     /// To change something in the lobby.
     #[display("change/{0}/{1}")]
     Change(Code, Change),
-    /// To play the same again.
+    /// To play another match with the same settings.
     #[display("rematch/{0}")]
     Rematch(Code),
-    /// To begin.
+    /// To start the match.
     #[display("start/{0}")]
     Start(Code),
     /// To see the own hand.
@@ -47,10 +47,10 @@ pub enum Action {
     /// To say this word, which was typed into the form.
     #[display("say/{0}/{1}")]
     Say(Code, String),
-    /// To see all that has happened since the own last turn: at first, or this page of it.
+    /// To see everything that has happened since the own last turn, or a page of it.
     #[display("news/{0}/{1}")]
-    News(Place, #[display(with = Or("all"))] Option<u32>),
-    /// To read how it comes that nobody can choose the cards at this table.
+    News(PlayContext, #[display(with = NoneAs("all"))] Option<u32>),
+    /// To read why nobody can choose the cards at this table.
     #[display("fair/{0}")]
     Fair(Code),
     /// To read the rules of the game at this table.
@@ -59,7 +59,7 @@ pub enum Action {
     /// To say that one is back at one's seat.
     #[display("back/{0}")]
     Back(Code),
-    /// To close the table whatever the others want.
+    /// To close the table without the consent of the others.
     #[display("end/{0}")]
     EndAlone(Code),
     /// To sit down at this seat, which somebody has left.
@@ -67,64 +67,64 @@ pub enum Action {
     TakeOver(Code, Seat),
     /// To play this move, in notation, of the decision with this number.
     #[display("play/{0}/{1}/{2}")]
-    Play(Place, u32, String),
-    /// To have moves made that are one's only ones, at this table and all others.
+    Play(PlayContext, u32, String),
+    /// To have one's only legal moves made automatically, at all tables.
     #[display("play-forced/{0}")]
     PlayForced(Code),
-    /// To make them oneself.
+    /// To make one's only legal moves oneself.
     #[display("ask-forced/{0}")]
     AskForced(Code),
-    /// To see the hand of the decision with this number again, with something half chosen. What it is, is the panel's
-    /// own matter; nobody remembers it.
+    /// To see the hand for the decision with this number again, with a partial choice. The panel alone interprets its
+    /// text; it is not stored.
     #[display("focus/{0}/{1}/{2}")]
-    Focus(Place, u32, String),
-    /// What was chosen in the menu with this number among those of the hand: a move, or half of one. It is read as
+    Focus(PlayContext, u32, String),
+    /// The choice in the menu with this number among those of the hand: a move, or half of one. It is read as
     /// [`Play`](Action::Play) or [`Focus`](Action::Focus).
     #[display("choose/{0}/{1}/{2}/{3}")]
-    Choose(Place, u32, u8, String),
+    Choose(PlayContext, u32, u8, String),
     /// To see a page of a leaderboard, with the place of the person who asked for it.
     #[display("board/{game}/{order}/{period}/{page}/{asker}")]
     Board {
-        /// Of one game, or of all together.
-        #[display(with = Or("all"))]
+        /// One game; `None` for all games together.
+        #[display(with = NoneAs("all"))]
         game: Option<GameId>,
-        /// What it is sorted by.
+        /// The order.
         order: Order,
-        /// The time that counts.
+        /// The period that counts.
         period: Period,
         /// The page, from 0.
         page: u32,
-        /// Who asked for it.
+        /// The person who asked for it.
         asker: PersonId,
     },
     /// To see a page of the matches of a person, or of the server.
     #[display("history/{0}/{1}")]
-    History(#[display(with = Or("all"))] Option<PersonId>, u32),
-    /// To leave a match that is being played, after having been asked back.
+    History(#[display(with = NoneAs("all"))] Option<PersonId>, u32),
+    /// To leave a match that is being played, having confirmed it.
     #[display("leave-sure/{0}")]
     LeaveSure(Code),
     /// To agree that the table ends before its match does.
     #[display("agree/{0}")]
     Agree(Code),
-    /// To go through the match at this table again, which is over.
+    /// To replay the finished match at this table.
     #[display("replay/{0}")]
     Replay(Code),
-    /// To be told how one has played in it.
+    /// To get the coach's report on one's play in it.
     #[display("coach/{0}")]
     Coach(Code),
-    /// To go on from a position of it.
+    /// To go from a position of the replay to another one.
     #[display("watch/{0}/{1}")]
-    Watch(Watching, Way),
-    /// To see what would have come of this move at this seat of the table, if the cards are as they were.
+    Watch(Watching, ReplayStep),
+    /// To see the continuation after this move at this seat of the table, with the cards as they were.
     #[display("real/{0}/{1}/{2}/{3}")]
     Real(Code, Seat, u32, String),
     /// To change a setting, or to see them.
     #[display("settings/{0}")]
     Settings(Setting),
-    /// To choose a game to learn, or to learn this one: from where one has come to.
+    /// To choose a lesson, or to continue that of this game.
     #[display("learn/{0}")]
-    Learn(#[display(with = Or("all"))] Option<GameId>),
-    /// To learn this game from the beginning.
+    Learn(#[display(with = NoneAs("all"))] Option<GameId>),
+    /// To take the lesson of this game from the beginning.
     #[display("learn-anew/{0}")]
     LearnAnew(GameId),
     /// To open a table of this game with computers, and to start its match.
@@ -132,36 +132,36 @@ pub enum Action {
     Open(GameId),
     /// To read a page of a game's rules, at a table if one is named.
     #[display("page/{0}/{1}/{2}")]
-    Page(GameId, #[display(with = Or("-"))] Option<Code>, Page),
+    Page(GameId, #[display(with = NoneAs("-"))] Option<Code>, Page),
 }
 
-/// A position of a match that somebody goes through again, as it is shown.
+/// A position of a replay, as it is shown.
 #[derive(Clone, Debug, PartialEq, Eq, Display, FromStr)]
 #[display("{code}.{ply}.{eyes}.{by}")]
 pub struct Watching {
     /// The table at which it was played.
     pub code: Code,
-    /// So many moves were made before.
+    /// The number of moves made before it.
     pub ply: u32,
-    /// Whose hand is seen; all hands if nobody's is named.
-    #[display(with = Or("all"))]
+    /// The seat whose hand is shown; `None` for all hands.
+    #[display(with = NoneAs("all"))]
     pub eyes: Option<Seat>,
-    /// Who goes through it where all look on; nobody is named where nobody else does.
-    #[display(with = Or("me"))]
+    /// The person who controls a replay that everybody sees; `None` if only they see it.
+    #[display(with = NoneAs("me"))]
     pub by: Option<PersonId>,
 }
 
-/// Where to go from such a position.
+/// A step from such a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
 #[display(style = "kebab-case")]
-pub enum Way {
+pub enum ReplayStep {
     /// To the deal.
     First,
-    /// To the position before.
+    /// To the previous position.
     Back,
     /// To the next position.
     On,
-    /// To the end.
+    /// To the last position.
     Last,
     /// To the next round.
     NextRound,
@@ -170,30 +170,30 @@ pub enum Way {
     Round(u16),
     /// To the next decision at the seat whose hand is seen.
     Decision,
-    /// To the next decision of the reader's at which the coach knows a better move.
+    /// To the reader's next decision for which the coach found a better move.
     Mistake,
-    /// Nowhere, to see it in a message of its own.
+    /// Stays, and opens a message of its own.
     Open,
-    /// Nowhere, to see this hand, or all.
+    /// Stays, and shows this hand, or all hands.
     #[display("eyes/{0}")]
-    Eyes(#[display(with = Or("all"))] Option<Seat>),
-    /// Nowhere, to show it to all in the channel.
+    Eyes(#[display(with = NoneAs("all"))] Option<Seat>),
+    /// Stays, and shows it to everybody in the channel.
     All,
 }
 
-/// What can be done in the settings.
+/// The requests that can be made in the settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
 #[display(style = "kebab-case")]
 pub enum Setting {
-    /// To see one's own.
+    /// To see one's own settings.
     Show,
-    /// To see those of the server.
+    /// To see the settings of the server.
     Server,
     /// To be hidden from leaderboards.
     Hide,
-    /// To be seen there again.
+    /// To be shown on leaderboards again.
     Unhide,
-    /// To get all that is stored of oneself.
+    /// To get everything that is stored about oneself.
     Data,
     /// To be asked whether everything is to be deleted.
     Delete,
@@ -201,56 +201,56 @@ pub enum Setting {
     DeleteSure,
     /// To allow tables in this channel.
     Allow,
-    /// To allow them there no longer.
+    /// To allow tables in this channel no longer.
     Forbid,
-    /// To allow them in all channels.
+    /// To allow tables in all channels.
     Anywhere,
-    /// To be told so that it is one's turn.
+    /// To be notified of one's turn in this way.
     #[display("calls/{0}")]
     Calls(Calling),
     /// To see pictures.
     Pictures,
-    /// To see none.
+    /// To see none of them.
     NoPictures,
     /// To have pictures at the server's tables.
     ServerPictures,
     /// To have none there.
     ServerNoPictures,
-    /// To have computers say something now and then at the server's tables.
+    /// To have computers comment now and then at the server's tables.
     ServerRemarks,
-    /// To have them keep quiet there.
+    /// To have computers silent there.
     ServerNoRemarks,
     /// To see the recap of a match at its end.
     Recap,
-    /// To see none.
+    /// To see none of them.
     NoRecap,
-    /// To have moves made that are one's only ones.
+    /// To have one's only legal moves made automatically.
     PlayForced,
-    /// To make them oneself.
+    /// To make one's only legal moves oneself.
     AskForced,
     /// To have recaps at the server's tables.
     ServerRecap,
     /// To have none there.
     ServerNoRecap,
-    /// To play this game where nobody says which.
+    /// To make this the default game of the server.
     #[display("game/{0}")]
     Game(GameId),
-    /// To have people think for so long where nobody says how long.
+    /// To make this the default turn time of the server.
     #[display("turn-time/{0}")]
     TurnTime(TurnTime),
-    /// To have the server's tables come down when so much stands below them.
+    /// To have the server's tables posted again after this number of messages.
     #[display("comes-down/{0}")]
     ComesDown(ComesDown),
-    /// To read this language, or the one that Discord tells.
+    /// To use this language, or the locale that Discord reports.
     #[display("language/{0}")]
-    Language(#[display(with = Or(BY_DISCORD))] Option<Language>),
-    /// To have the server's tables in this language, or in the one that Discord tells.
+    Language(#[display(with = NoneAs(BY_DISCORD))] Option<Language>),
+    /// To have the server's tables in this language, or in the locale that Discord reports.
     #[display("server-language/{0}")]
-    ServerLanguage(#[display(with = Or(BY_DISCORD))] Option<Language>),
+    ServerLanguage(#[display(with = NoneAs(BY_DISCORD))] Option<Language>),
 }
 
 impl Setting {
-    /// Whether it is one of the server, which only those set who manage it.
+    /// Whether it is a setting of the server, which only its managers may change.
     #[must_use]
     pub const fn is_of_server(self) -> bool {
         match self {
@@ -286,13 +286,13 @@ impl Setting {
     }
 }
 
-/// An id that no button, menu or form of ours has.
+/// An id that none of our buttons, menus and forms has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this is no button of ours")]
 pub struct NotOurs;
 
 impl Action {
-    /// As the id of a button.
+    /// The action as the id of a button.
     #[must_use]
     pub fn id(&self) -> String {
         let id = self.to_string();
@@ -300,7 +300,8 @@ impl Action {
         id
     }
 
-    /// As the id of a menu or form in which the last part is chosen or typed, whatever stands there now.
+    /// The action as the id of a menu or form in which the last part is chosen or typed; the present last part is
+    /// removed.
     #[must_use]
     pub fn stem(&self) -> String {
         let mut id = self.id();
@@ -308,20 +309,20 @@ impl Action {
         id
     }
 
-    /// The value of a menu's option that chooses half a move, to be shown with this [`Focus`](Action::Focus).
+    /// The value of a menu option that chooses half a move, to be shown with this [`Focus`](Action::Focus).
     #[must_use]
     pub fn half(focus: &str) -> String {
         format!("{HALF}{focus}")
     }
 
-    /// What is asked for by a component with this id in which these values were chosen.
+    /// The action of a component with this id in which these values were chosen.
     ///
     /// # Errors
-    /// [`NotOurs`] for anything that we would not have written so.
+    /// [`NotOurs`] for an id that is not in our spelling.
     pub fn read(id: &str, values: &[String]) -> Result<Action, NotOurs> {
         let text = if values.is_empty() { id.to_owned() } else { format!("{id}/{}", values.join(",")) };
         let action: Action = text.parse().map_err(|_| NotOurs)?;
-        // Of people several are chosen at once, of all else one.
+        // Several people can be chosen at once, but only one of anything else.
         let several = matches!(action, Action::Change(_, Change::Invite(_)));
         if action.to_string() != text || (values.len() > 1 && !several) {
             return Err(NotOurs);
@@ -410,7 +411,7 @@ mod tests {
             Action::PlayForced(code()),
             Action::AskForced(code()),
             Action::Focus(code().into(), 7, "sure handswap @2".into()),
-            Action::Play(Place::Lesson(GameId::Tricks), 7, "play R2".into()),
+            Action::Play(PlayContext::Lesson(GameId::Tricks), 7, "play R2".into()),
             Action::Learn(None),
             Action::Learn(Some(GameId::Snake)),
             Action::LearnAnew(GameId::Snake),
@@ -421,13 +422,13 @@ mod tests {
             Action::History(Some(PersonId::of(i64::MAX)), u32::MAX),
             Action::Replay(code()),
             Action::Coach(code()),
-            Action::Focus(Place::WhatIf(code(), Seat::FIRST), u32::MAX, String::new()),
-            Action::Play(Place::WhatIf(code(), Seat::FIRST), u32::MAX, "turn R".into()),
+            Action::Focus(PlayContext::WhatIf(code(), Seat::FIRST), u32::MAX, String::new()),
+            Action::Play(PlayContext::WhatIf(code(), Seat::FIRST), u32::MAX, "turn R".into()),
             Action::Real(code(), Seat::FIRST, u32::MAX, "turn R".into()),
-            Action::Watch(Watching { code: code(), ply: 0, eyes: None, by: None }, Way::NextRound),
-            Action::Watch(longest.clone(), Way::Round(u16::MAX)),
-            Action::Watch(longest.clone(), Way::Mistake),
-            Action::Watch(longest, Way::Eyes(Some(Seat::FIRST))),
+            Action::Watch(Watching { code: code(), ply: 0, eyes: None, by: None }, ReplayStep::NextRound),
+            Action::Watch(longest.clone(), ReplayStep::Round(u16::MAX)),
+            Action::Watch(longest.clone(), ReplayStep::Mistake),
+            Action::Watch(longest, ReplayStep::Eyes(Some(Seat::FIRST))),
             Action::Page(GameId::Dnup, None, Page::Goal),
             Action::Page(GameId::Tricks, Some(code()), Page::Variants),
         ];

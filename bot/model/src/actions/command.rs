@@ -1,36 +1,36 @@
-//! What slash commands ask for.
+//! The requests made by slash commands.
 
 use game_core::GameId;
 
 use crate::{Board, Choices, Code, PersonId, TurnTime};
 
-/// What a slash command asks for.
+/// A slash command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// To open a table.
     Play {
-        /// The game; without one, what the server usually plays.
+        /// The game; `None` for the default of the server.
         game: Option<GameId>,
-        /// What was chosen of its options.
+        /// The options that were chosen.
         choices: Choices,
-        /// How long people may think; without it, as long as is usual on the server.
+        /// The turn time; `None` for the default of the server.
         turn_time: Option<TurnTime>,
-        /// Whether only who is invited may sit down.
+        /// Whether only invited people may sit down.
         private: bool,
         /// Whether the table gets a thread of its own.
         thread: bool,
     },
     /// To see the own hand.
     Hand(Option<Code>),
-    /// To bring a table down.
+    /// To post a table again at the end of the channel.
     Table(Option<Code>),
     /// To read the rules of a game.
     Rules(Option<GameId>),
-    /// To learn a game, or to choose which.
+    /// To take the lesson of a game, or to choose one.
     Learn(Option<GameId>),
-    /// To see who stands where.
+    /// To see a leaderboard.
     Leaderboard(Board),
-    /// To see what a person, or the asker, has made of their matches.
+    /// To see the statistics of a person, by default the asker.
     Stats(Option<PersonId>),
     /// To see the matches that have ended, of a person or of the server.
     History(Option<PersonId>),
@@ -42,23 +42,23 @@ pub enum Command {
     Leave(Option<Code>),
     /// To close a table.
     End(Option<Code>),
-    /// To go through a match again that is over.
+    /// To replay a finished match.
     Replay(Option<Code>),
     /// To check that a match was fair.
     Verify(Option<Code>),
     /// To see all seals of the server.
     Fair,
-    /// To be told what can be done.
+    /// To get help.
     Help,
 }
 
-/// A command that cannot be understood.
+/// Why a command cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoCommand {
-    /// No game has this name.
+    /// There is no game with this name.
     #[error("no such game")]
     Game,
-    /// No table can have this code.
+    /// This cannot be the code of a table.
     #[error("no such table")]
     Table,
     /// There is no such command, or it takes no such value.
@@ -67,7 +67,7 @@ pub enum NoCommand {
 }
 
 impl Command {
-    /// What a command asks for that was used with these options, each by its name.
+    /// Reads a command with these options, each given by its name.
     ///
     /// # Errors
     /// [`NoCommand`] for names and values that are not ours.

@@ -1,24 +1,24 @@
-//! What people ask for, as values: read from the words and ids that Discord hands over, and written into the ids of what
-//! they press. Nothing here knows Discord's library, or how anything is shown.
+//! The requests of people, as values: read from the names and ids that Discord sends, and written into component ids.
+//! Independent of Discord's library and of how anything is shown.
 
 mod action;
 mod command;
 mod page;
-mod place;
+mod play_context;
 
-pub use action::{Action, BY_DISCORD, NotOurs, Setting, Watching, Way};
+pub use action::{Action, BY_DISCORD, NotOurs, ReplayStep, Setting, Watching};
 pub use command::{Command, NoCommand};
 pub use page::Page;
-pub use place::Place;
+pub use play_context::PlayContext;
 
-/// What somebody asks for.
+/// A request by somebody.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
     /// A slash command.
     Command(Command),
     /// A button was pressed, something was chosen in a menu, or a form was filled in.
     Action(Action),
-    /// Of a table's code so much has been typed for this command, and the rest is to be proposed.
+    /// The beginning of a table's code was typed for this command, and completions are requested.
     Proposals {
         /// The command's name.
         command: String,

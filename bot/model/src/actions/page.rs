@@ -2,24 +2,24 @@
 
 use strum::{Display, EnumString, VariantArray};
 
-/// A page of the rules of a game, in the order in which they are read. Its name stands in ids and in the keys of texts.
+/// A page of the rules of a game, in reading order. Its name is used in component ids and in locale keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Display, EnumString, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Page {
-    /// What it is about.
+    /// The object of the game.
     Goal,
-    /// Cards, dealing, who begins.
+    /// Cards, the deal, and who begins.
     SetUp,
-    /// What is done in a turn.
+    /// The course of a turn.
     Turn,
-    /// What is special about this game: its special cards, the chief's change, sets that throw each other back.
+    /// The special features of the game: special cards, the chief's change, sets that throw each other back.
     Special,
-    /// More of that: swaps, the last card, who wins a trick, the game for two.
+    /// More of them: swaps, the last card, the winner of a trick, the game for two.
     More,
-    /// How rounds and matches end, and what counts.
+    /// The end of rounds and matches, and scoring.
     End,
-    /// What can be chosen when a table is opened.
+    /// The options that can be chosen when a table is opened.
     Variants,
-    /// What has been chosen at a table.
+    /// The options that were chosen at a table.
     Table,
 }

@@ -3,7 +3,7 @@
 use game_core::GameId;
 use games::{Lesson, NEXT};
 use locale::Language;
-use model::actions::{Action, Place};
+use model::actions::{Action, PlayContext};
 
 use super::{clicks, keeps_to_the_limits};
 use crate::ui;
@@ -12,7 +12,7 @@ use crate::ui;
 fn a_lesson_can_be_clicked_through_and_keeps_to_the_limits_in_every_language() {
     for (game, lang) in GameId::ALL.iter().flat_map(|game| Language::ALL.map(|lang| (*game, lang))) {
         let mut lesson = Lesson::new(game).unwrap();
-        let place = Place::Lesson(game);
+        let place = PlayContext::Lesson(game);
         loop {
             let shown = ui::lesson(&lesson, &"W".repeat(32), lang, "");
             keeps_to_the_limits(&shown);

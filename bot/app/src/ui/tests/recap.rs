@@ -105,7 +105,7 @@ fn looked_at(lines: &[Line], lang: Language) -> Table {
     let seats = replay.at(0).game.players().seats().collect();
     let report = replay.coached(seats, &Effort::QUICK, &mut |_| ()).unwrap();
     let mut table = played(lines, lang);
-    table.playing_mut().tell(Some(Arc::new(Reviewed::of(report, &replay))));
+    table.playing_mut().set_review(Some(Arc::new(Reviewed::of(report, &replay))));
     table
 }
 

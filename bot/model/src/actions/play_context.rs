@@ -1,0 +1,26 @@
+//! The context in which moves are made.
+
+use game_core::{GameId, Seat};
+use parse_display::{Display, FromStr};
+
+use crate::Code;
+
+/// The context in which moves are made.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Display, FromStr)]
+pub enum PlayContext {
+    /// The lesson of this game.
+    #[display("lesson-{0}")]
+    Lesson(GameId),
+    /// A what-if analysis at this seat of a table whose match is over.
+    #[display("if-{0}-{1}")]
+    WhatIf(Code, Seat),
+    /// The table with this code.
+    #[display("{0}")]
+    Table(Code),
+}
+
+impl From<Code> for PlayContext {
+    fn from(code: Code) -> PlayContext {
+        PlayContext::Table(code)
+    }
+}
