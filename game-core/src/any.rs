@@ -18,7 +18,7 @@ pub struct Observation<G: Game> {
     pub viewer: Viewer,
     /// The options of the match.
     pub options: G::Options,
-    /// What the viewer sees.
+    /// The viewer's view.
     pub view: G::View,
     /// The viewer's legal moves. A seat that has already chosen has them too, since it may change its choice while
     /// others choose. Empty for spectators and for seats that have nothing to choose.
@@ -434,7 +434,7 @@ macro_rules! games {
                 match self { $(AnyMatch::$Name(_) => GameId::$Name,)* }
             }
 
-            /// How many play.
+            /// The number of players.
             #[must_use]
             pub const fn players(&self) -> Players {
                 match self { $(AnyMatch::$Name(game) => game.players(),)* }
@@ -452,8 +452,8 @@ macro_rules! games {
                 match self { $(AnyMatch::$Name(game) => playthrough::listed(game, seat),)* }
             }
 
-            /// The move of a seat that must choose, in notation, where nobody needs to be asked for it: the only legal one,
-            /// or a [formality](Game::formality). Nothing if it has a choice or need not choose.
+            /// The move of a seat that must choose, in notation, if nobody needs to be asked for it: the only legal
+            /// one, or a [formality](Game::formality). `None` if it has a choice or need not choose.
             #[must_use]
             pub fn forced(&self, seat: Seat) -> Option<String> {
                 match self { $(AnyMatch::$Name(game) => forced(game, seat),)* }
@@ -513,8 +513,8 @@ macro_rules! games {
                 match self { $(AnyMatch::$Name(game) => game.places(),)* }
             }
 
-            /// What players are honoured for, the most remarkable first: at most [`MOST_AWARDS`](crate::MOST_AWARDS), and
-            /// none before the match is over. `notes` is what was noted of all that happened in it, and these are its rounds.
+            /// The awards, the most remarkable first: at most [`MOST_AWARDS`](crate::MOST_AWARDS), and none before the
+            /// match is over. `notes` are the notes of everything that happened in it, and `rounds` all its rounds.
             #[must_use]
             pub fn awards(&self, notes: &AnyNotes, rounds: &[RoundResult]) -> Vec<Award> {
                 match (self, &notes.0) {

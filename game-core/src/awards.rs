@@ -45,7 +45,7 @@ pub struct Feat {
     pub round: Option<u16>,
 }
 
-/// The largest feat of one kind in a match, with whoever equalled it.
+/// The largest feat of one kind in a match, and whether another player equalled it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Most {
     what: &'static str,
@@ -147,7 +147,7 @@ impl<G: Game> Notes<G> {
     }
 }
 
-/// How far a seat is ahead of the best other; negative if it is behind.
+/// The lead of a seat over the best other one; negative if it is behind.
 fn lead(aim: Aim, scores: &Scores, seat: Seat) -> i32 {
     let better = |score: i32| match aim {
         Aim::Highest => score,

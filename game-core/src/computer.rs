@@ -12,7 +12,7 @@ mod keen;
 pub(crate) mod search;
 mod tree;
 
-/// How well a computer plays, the weakest first.
+/// The level of a computer player, the weakest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case", parse_err_ty = NoSuchLevel, parse_err_fn = NoSuchLevel::new)]
 pub enum Level {
@@ -138,7 +138,7 @@ impl Budget {
     }
 }
 
-/// How `expert` searches in a game.
+/// The search of `expert` in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Search {
     /// The moves of one decision race in the same imagined deals, played out with everybody choosing as `steady`.

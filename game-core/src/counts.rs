@@ -30,7 +30,7 @@ impl<C, const KINDS: usize> Counts<C, KINDS> {
     /// No card.
     pub const EMPTY: Counts<C, KINDS> = Counts { counts: [0; KINDS], len: 0, of: PhantomData };
 
-    /// How many cards there are.
+    /// The number of cards.
     #[must_use]
     pub const fn len(&self) -> u8 {
         self.len

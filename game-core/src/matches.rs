@@ -112,7 +112,7 @@ impl<G: Game> Match<G> {
         &self.totals
     }
 
-    /// Who won, once the match has ended.
+    /// The winners, once the match has ended.
     pub const fn winners(&self) -> Option<SeatSet> {
         self.winners
     }
@@ -122,7 +122,7 @@ impl<G: Game> Match<G> {
         Some(G::aim(&self.options).places(&self.totals, self.winners?))
     }
 
-    /// How many moves have been played.
+    /// The number of moves played.
     pub const fn plies(&self) -> u32 {
         self.plies
     }
@@ -163,7 +163,7 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// What this viewer may see of the round.
+    /// The view of the round for this viewer.
     pub fn view(&self, viewer: Viewer) -> G::View {
         self.round.view(viewer)
     }
@@ -215,7 +215,7 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// What a person at a table does: [`apply`](Self::apply), or, for a seat that has chosen in a step that is
+    /// The operation of a person at a table: [`apply`](Self::apply), or, for a seat that has chosen in a step that is
     /// still open, a change of that choice.
     ///
     /// # Errors

@@ -54,7 +54,7 @@ pub enum Line {
     },
     /// One player's choice.
     Decision {
-        /// Who chose.
+        /// The seat that chose.
         seat: Seat,
         /// Every legal move, sorted by bytes.
         legal: Vec<String>,
@@ -78,7 +78,7 @@ pub enum Line {
     End {
         /// The final totals.
         totals: Scores,
-        /// Who won, ascending.
+        /// The winners, ascending.
         winners: Vec<Seat>,
         /// The number of rounds begun.
         rounds: u16,

@@ -23,7 +23,7 @@ pub struct Replay {
     story: Vec<Happening>,
 }
 
-/// What is stored of a position, so that it need not be played up to.
+/// The stored data of a position, so that it need not be played up to.
 #[derive(Clone, Copy, Debug)]
 struct StoredPosition {
     /// The number of moves made before.

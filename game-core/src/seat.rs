@@ -195,7 +195,7 @@ impl SeatSet {
         SeatSet(self.0 | other.0)
     }
 
-    /// How many seats.
+    /// The number of seats.
     #[must_use]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8

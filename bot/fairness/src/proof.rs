@@ -383,7 +383,7 @@ fn has_word(seal: &Seal, seat: usize, sitter: &Sitter) -> bool {
     }
 }
 
-/// Who sat at a seat with which word, as a sentence.
+/// The player at a seat and their word, as a sentence.
 fn at_seat(seal: &Seal, seat: usize, sitter: &Sitter, words: u32) -> String {
     match sitter {
         Sitter::Person { name, word: None } => {

@@ -1,6 +1,6 @@
-//! How a move is chosen in steps, in every game. A game says by which steps each of its moves is reached, and how what
-//! can be chosen at a step is called. What can be chosen follows from the legal moves alone, so none is out of reach
-//! and nothing else can be reached.
+//! The choice of a move in steps, for every game. A game defines the steps that lead to each of its moves, and the
+//! labels of the items at a step. The items are derived from the legal moves alone, so every legal move can be reached
+//! and nothing else.
 
 use std::fmt::Debug;
 
@@ -16,29 +16,29 @@ const FEW: usize = 5;
 
 /// The steps by which the moves of a game are chosen.
 pub trait Steps: Game {
-    /// Half a move: what has been chosen, with all that was chosen before it.
+    /// A partial choice: the last step, including everything chosen before it.
     type Step: Copy + PartialEq + Debug;
 
-    /// The steps before a move, for each way in which it can be chosen. Most moves have one way, of few steps or none.
+    /// The sequences of steps that lead to a move. Most moves have one sequence, of few steps or none.
     fn ways(observation: &Observation<Self>, mv: &Self::Move) -> Vec<Vec<Self::Step>>;
 
-    /// Whether what has been chosen at this step is asked back: it cannot be undone and gives something away.
-    fn asks_back(_: Self::Step) -> bool {
+    /// Whether this step needs confirmation, because it cannot be undone and costs something.
+    fn needs_confirmation(_: Self::Step) -> bool {
         false
     }
 
-    /// Puts what can be chosen in the order in which it is shown; as the moves are listed if this does nothing.
+    /// Sorts the items for display; by default they are in the order of the moves.
     fn sort(_: &mut [Item<Self>]) {}
 
-    /// What is asked at a step, or at the beginning.
+    /// The question at a step, or at the beginning.
     fn question(scene: &Scene, observation: &Observation<Self>, at: Option<Self::Step>) -> String;
 
-    /// How the menu of this name is called.
+    /// The placeholder of the menu with this name.
     fn placeholder(scene: &Scene, _at: Option<Self::Step>, menu: &'static str) -> String {
         scene.lang.say(menu, args!())
     }
 
-    /// How something that can be chosen is shown.
+    /// The display of an item.
     fn shown(
         scene: &Scene,
         observation: &Observation<Self>,
@@ -47,61 +47,62 @@ pub trait Steps: Game {
     ) -> ItemDisplay;
 }
 
-/// Something that can be chosen.
+/// An item that can be chosen.
 #[derive(Clone, Debug)]
 pub struct Item<G: Steps> {
-    /// The step that it is; none if it is a move.
+    /// The step that it stands for; `None` if it is a complete move.
     pub step: Option<G::Step>,
     /// The first of the moves that it leads to.
     pub mv: G::Move,
-    /// How many moves it leads to.
+    /// The number of moves that it leads to.
     pub moves: usize,
-    /// Whether a step on the way there is asked back.
-    asks_back: bool,
+    /// Whether a step on the way to its moves needs confirmation.
+    needs_confirmation: bool,
 }
 
 impl<G: Steps> Item<G> {
     /// Whether choosing it plays its only move.
     #[must_use]
     pub const fn plays(&self) -> bool {
-        self.moves == 1 && !self.asks_back
+        self.moves == 1 && !self.needs_confirmation
     }
 }
 
-/// How an item is shown: its label, button and place.
+/// The display of an item: its label, button and position.
 #[derive(Clone, Debug)]
 pub struct ItemDisplay {
-    /// Where it stands.
+    /// Its position.
     pub shelf: Shelf,
-    /// What it is called.
+    /// The label.
     pub label: String,
-    /// A few words more, in a menu.
+    /// The description, in a menu.
     pub hint: String,
     /// Whether it is chosen now.
     pub chosen: bool,
-    /// How its button looks: moves are loud, and what lets the others go on is quiet.
+    /// The style of its button.
     pub style: Style,
-    /// The card that it is.
+    /// The card that it stands for.
     pub card: Option<Glyph>,
-    /// What stands beside the card where that is a button. What has no such words stays in the menu.
+    /// The words beside the card on a button; without them the item stays in the menu.
     pub short: Option<String>,
-    /// Whether the hint stands above the button, too. It need not where the button's colour and label say what comes of it.
+    /// Whether the hint is also shown above the button. It need not be if the button's colour and label show the
+    /// effect.
     pub hinted: bool,
 }
 
-/// Where something stands that can be chosen. What has the same place stands together.
+/// The position of an item. Items with equal positions are grouped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shelf {
-    /// In the menu that is called so.
+    /// In the menu with this name.
     Menu(&'static str),
-    /// In a row of buttons if it is one of a few, in the menu that is called so if it is one of many.
+    /// In a row of buttons if there are few items, else in the menu with this name.
     Few(&'static str),
     /// In the row of buttons at the end.
     Row,
 }
 
 impl ItemDisplay {
-    /// Something on a shelf.
+    /// An item at this position.
     #[must_use]
     pub const fn new(shelf: Shelf, label: String, hint: String) -> ItemDisplay {
         ItemDisplay {
@@ -116,19 +117,19 @@ impl ItemDisplay {
         }
     }
 
-    /// The same as a card, which can be a button with these words.
+    /// The display, as a card that can be a button with these words.
     #[must_use]
     pub fn of_card(self, card: Glyph, short: String) -> ItemDisplay {
         ItemDisplay { card: Some(card), short: Some(short), ..self }
     }
 
-    /// The same, where colour and label of its button say what comes of it.
+    /// The display, without a hint above its button, whose colour and label show the effect.
     #[must_use]
-    pub fn with_telling_button(self) -> ItemDisplay {
+    pub fn without_button_hint(self) -> ItemDisplay {
         ItemDisplay { hinted: false, ..self }
     }
 
-    /// The same with the picture of a card where it stands in a menu.
+    /// The display, with the picture of a card in a menu.
     #[must_use]
     pub fn about(self, card: Glyph) -> ItemDisplay {
         ItemDisplay { card: Some(card), ..self }
@@ -141,26 +142,26 @@ impl ItemDisplay {
     }
 }
 
-/// What can be chosen at a step.
+/// The choices at a step.
 #[derive(Clone, Debug, Default)]
 pub struct Choices {
     /// The question, and the cards and menus to choose from.
     pub parts: Vec<Part>,
-    /// The buttons of the last row: what is no card, and the way back. Others have room beside them.
+    /// The buttons of the last row: items that are not cards, and the way back. There is room for others beside them.
     pub row: Vec<Button>,
 }
 
-/// The question at the step that a text stands for, and all that can be chosen there, with the way back. At the
-/// beginning if it stands for none.
+/// The question and the items at the step that `half` stands for, with the way back; those at the beginning if it
+/// stands for none.
 #[must_use]
 pub fn choices<G: Steps>(scene: &Scene, observation: &Observation<G>, half: &str) -> Choices {
     let (at, items) = next(read(half, observation), observation);
     let mut parts = vec![text(G::question(scene, observation, at))];
     if let (Some(step), [item]) = (at, items.as_slice())
-        && G::asks_back(step)
+        && G::needs_confirmation(step)
     {
         let sure = scene.lang.say("button-sure", args!());
-        // The safe one stands where the button was that led here.
+        // The safe button is where the one was that led here.
         return Choices {
             parts,
             row: vec![back(scene), item_button(scene, observation, item, Style::Danger, &sure)],
@@ -170,7 +171,7 @@ pub fn choices<G: Steps>(scene: &Scene, observation: &Observation<G>, half: &str
     let mut last_row: Vec<Button> = Vec::new();
     let shelves = shelves(scene, observation, at, &items);
     let lists = shelves.iter().filter(|(shelf, _)| *shelf != Shelf::Row).count();
-    // Where all can be chosen from one list, the question says what it is.
+    // If there is only one list, the question names it.
     let is_named = lists > 1 || parts.iter().all(|question| question.content().is_empty());
     for (shelf, shown) in shelves {
         let (placeholder, few) = match shelf {
@@ -179,7 +180,7 @@ pub fn choices<G: Steps>(scene: &Scene, observation: &Observation<G>, half: &str
             Shelf::Row => ("", true),
         };
         if few {
-            // The first row stands as it is if there is another.
+            // The first row is complete if there is another.
             parts.extend(row(&mut last_row));
             last_row = shown
                 .iter()
@@ -215,9 +216,9 @@ pub fn choices<G: Steps>(scene: &Scene, observation: &Observation<G>, half: &str
     Choices { parts, row: last_row }
 }
 
-/// A shelf as rows of buttons, where each stands for a card that can be seen on it and there are no more than a menu has:
-/// one tap chooses. Above them stands the shelf's name, if it needs one, and what comes of each card as far as its button
-/// does not say it, once for all of which it is so.
+/// A shelf as rows of buttons, if each stands for a card that is shown on it and there are no more than a menu can
+/// have: one tap chooses. Above them are the shelf's name, if it needs one, and the effects that the buttons do not
+/// show, each once for all cards that have it.
 fn card_buttons<G: Steps>(
     scene: &Scene,
     observation: &Observation<G>,
@@ -247,7 +248,7 @@ fn card_buttons<G: Steps>(
     let hints = hints.into_iter().filter(|(hint, _)| !hint.is_empty());
     let hints: Vec<String> =
         hints.map(|(hint, names)| format!("**{}** – {}", names.join(", "), message::literal(hint))).collect();
-    // One beneath the other they would push the cards out of sight.
+    // In one line, since a list would push the cards out of sight.
     let hints = (!hints.is_empty()).then(|| format!("-# {}", hints.join(" · ")));
     let words: Vec<String> = name.map(str::to_owned).into_iter().chain(hints).collect();
     let words = (!words.is_empty()).then(|| text(words.join("\n")));
@@ -261,8 +262,8 @@ fn row(row: &mut Vec<Button>) -> Option<Part> {
 
 type Shelved<'a, G> = (Shelf, Vec<(&'a Item<G>, ItemDisplay)>);
 
-/// All items, those together that stand on one shelf, and rows of buttons after menus. A move that can be chosen in two
-/// ways stands on a shelf once.
+/// All items by shelf, with rows of buttons after menus. A move that can be reached in two ways is on a shelf only
+/// once.
 fn shelves<'a, G: Steps>(
     scene: &Scene,
     observation: &Observation<G>,
@@ -287,8 +288,7 @@ fn shelves<'a, G: Steps>(
     shelves
 }
 
-/// Menus of these choices: as many as it takes, since none has more than 25 options. `numbered` is the number of the
-/// first.
+/// Menus of these choices: as many as needed, since each has at most 25 options. `numbered` is the number of the first.
 fn menus(scene: &Scene, placeholder: &str, numbered: u8, choices: Vec<(Choice, Option<Emoji>)>) -> Vec<Part> {
     let pages = choices.len().div_ceil(message::OPTIONS);
     (0..)
@@ -321,27 +321,27 @@ fn item_button<G: Steps>(
     button(style, &click.id(), label)
 }
 
-/// The button that goes back to the beginning.
+/// The button that returns to the beginning.
 fn back(scene: &Scene) -> Button {
     let click = Action::Focus(scene.place.clone(), scene.step, String::new());
     button(Style::Secondary, &click.id(), &scene.lang.say("button-back", args!()))
 }
 
-/// Half a move as a text: a move that begins so, and which of its steps it is.
+/// A partial choice as a text: a move that it leads to, and the index of the step.
 fn write<G: Steps>(item: &Item<G>, observation: &Observation<G>) -> String {
     let steps = G::ways(observation, &item.mv).concat();
     let place = steps.iter().position(|step| Some(*step) == item.step).unwrap_or_default();
     format!("{place} {}", G::write_move(&observation.options, &item.mv))
 }
 
-/// The step that a text stands for, if it leads to a legal move.
+/// Reads a partial choice, if it leads to a legal move.
 fn read<G: Steps>(half: &str, observation: &Observation<G>) -> Option<G::Step> {
     let (place, mv) = half.split_once(' ')?;
     let mv = G::read_move(&observation.options, mv).ok().filter(|mv| observation.legal.contains(mv))?;
     G::ways(observation, &mv).concat().get(place.parse::<usize>().ok()?).copied()
 }
 
-/// What can be chosen at a step: steps, and moves that are complete.
+/// The items at a step: further steps, and complete moves.
 fn items<G: Steps>(at: Option<G::Step>, observation: &Observation<G>) -> Vec<Item<G>> {
     let mut items: Vec<Item<G>> = Vec::new();
     for mv in &observation.legal {
@@ -357,8 +357,8 @@ fn items<G: Steps>(at: Option<G::Step>, observation: &Observation<G>) -> Vec<Ite
             match items.iter_mut().find(|item| step.is_some() && item.step == step) {
                 Some(item) => item.moves += 1,
                 None => {
-                    let asks_back = way[next..].iter().any(|step| G::asks_back(*step));
-                    items.push(Item { step, mv: mv.clone(), moves: 1, asks_back });
+                    let needs_confirmation = way[next..].iter().any(|step| G::needs_confirmation(*step));
+                    items.push(Item { step, mv: mv.clone(), moves: 1, needs_confirmation });
                 }
             }
         }
@@ -367,7 +367,7 @@ fn items<G: Steps>(at: Option<G::Step>, observation: &Observation<G>) -> Vec<Ite
     items
 }
 
-/// The step at which there is something to choose: where only one step goes on, it is made.
+/// The next step with more than one item: single steps are taken automatically.
 fn next<G: Steps>(mut at: Option<G::Step>, observation: &Observation<G>) -> (Option<G::Step>, Vec<Item<G>>) {
     loop {
         let items = items(at, observation);
@@ -382,7 +382,7 @@ fn next<G: Steps>(mut at: Option<G::Step>, observation: &Observation<G>) -> (Opt
 pub mod tests {
     use super::*;
 
-    /// The steps on the way to all legal moves. Each move can be reached, and nothing else.
+    /// The steps on the way to all legal moves. Asserts that each move can be reached, and nothing else.
     pub fn reaches_all<G: Steps>(observation: &Observation<G>) -> Vec<G::Step> {
         let (mut steps, mut moves) = (Vec::new(), Vec::new());
         follow(None, observation, &mut steps, &mut moves);

@@ -1,5 +1,5 @@
-//! How well the colours of cards can be distinguished: CIEDE2000 between all that must be, for normal sight and the three kinds
-//! of colour blindness as Machado, Oliveira and Fernandes simulate them (2009, at full severity).
+//! Tests that the colours of cards can be distinguished: CIEDE2000 between all pairs that must be, for normal sight and
+//! the three types of colour blindness as Machado, Oliveira and Fernandes simulate them (2009, at full severity).
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use game_core::{snake, tricks};
 use palette::color_difference::{Ciede2000, Wcag21RelativeContrast};
 use palette::{IntoColor, Lab, Lch, LinSrgb, Srgb};
 
-/// What is seen of red, green and blue light: as it is, and without the cones for long, middle and short waves.
+/// Perceived red, green and blue light: with normal sight, and without the cones for long, medium and short waves.
 const SIGHTS: [(&str, [[f64; 3]; 3]); 4] = [
     ("normal sight", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
     (
@@ -27,8 +27,7 @@ const SIGHTS: [(&str, [[f64; 3]; 3]); 4] = [
     ),
 ];
 
-/// Palettes of eleven colours that others have published, each with the eleven that differ most where it has
-/// more.
+/// Published palettes of eleven colours; of larger ones the eleven colours that differ most.
 const PUBLISHED: [(&str, [u32; 11]); 4] = [
     (
         "Tol, muted, with pale grey and black (2021)",
@@ -64,7 +63,7 @@ fn srgb(Colour(colour): Colour) -> Srgb<f64> {
     Srgb::from(colour).into_format()
 }
 
-/// A colour as it is seen with this sight.
+/// A colour as perceived with this sight.
 fn seen(colour: Colour, sight: &[[f64; 3]; 3]) -> Lab<palette::white_point::D65, f64> {
     let light: LinSrgb<f64> = srgb(colour).into_linear();
     let [red, green, blue] = sight.map(|[red, green, blue]| {
@@ -73,7 +72,7 @@ fn seen(colour: Colour, sight: &[[f64; 3]; 3]) -> Lab<palette::white_point::D65,
     LinSrgb::new(red, green, blue).into_color()
 }
 
-/// The least distance of two colours, which two they are, and to which eyes.
+/// The smallest distance of two colours, with the colours and the sight.
 fn floor(colours: &[Colour]) -> (f64, String) {
     let mut worst = (f64::INFINITY, String::new());
     for (number, one) in colours.iter().enumerate() {
@@ -89,7 +88,7 @@ fn floor(colours: &[Colour]) -> (f64, String) {
     worst
 }
 
-/// The colours that must be distinguished, by where they lie side by side.
+/// The colours that must be distinguished, by where they are side by side.
 fn side_by_side() -> BTreeMap<&'static str, Vec<Colour>> {
     use super::snake::picture as snakes;
     use super::{dnup, tower, tricks as up_and_down};
@@ -108,7 +107,7 @@ fn side_by_side() -> BTreeMap<&'static str, Vec<Colour>> {
 
 /// Measured against the best palette of eleven colours that we found published: the best eleven of Trubetskoy's.
 #[test]
-fn colours_are_told_apart_at_least_as_well_as_in_the_best_published_palette_of_eleven() {
+fn colours_can_be_distinguished_at_least_as_well_as_in_the_best_published_palette_of_eleven() {
     let published: Vec<(f64, &str)> =
         PUBLISHED.iter().map(|(name, colours)| (floor(&colours.map(Colour)).0, *name)).collect();
     let best = published.iter().copied().max_by(|one, other| one.0.total_cmp(&other.0)).unwrap();
@@ -148,7 +147,7 @@ fn what_stands_on_a_colour_is_read() {
     }
 }
 
-/// Three to one is what the guidelines for accessible pages ask of what is drawn.
+/// The guidelines for accessible web content require 3:1 for graphics.
 #[test]
 fn the_lines_of_a_recap_stand_out_from_every_table() {
     for game in game_core::GameId::ALL {

@@ -1,5 +1,5 @@
-//! The players in short, above the cards in the picture of a hand: what one has to know of the others to decide. How each
-//! game fills a player's place is the game's.
+//! A summary of the players above the cards in the picture of a hand: what is relevant for a decision. Each game fills
+//! in a player's place.
 
 use drawing::marks::{Area, Drawing};
 use drawing::style::{GAP, Look, WIDTH};
@@ -13,7 +13,7 @@ const IN_A_ROW: usize = 5;
 const NAME_HEIGHT: i16 = 50;
 /// The gap between two players, in pixels.
 const BETWEEN: i16 = 10;
-/// The space beneath what is known of a player, in pixels.
+/// The space beneath the content of a place, in pixels.
 const EDGE: i16 = 8;
 
 /// Places for the players of a match.
@@ -44,7 +44,8 @@ impl Crowd {
         rows * (self.plate_height() + BETWEEN) - BETWEEN
     }
 
-    /// Draws the plates from this height on, set off for whom the table waits, and in each what `fill` puts there.
+    /// Draws the plates from this height on, highlighted for the seats to act, and in each the content that `fill`
+    /// draws.
     pub(crate) fn draw(
         self,
         drawing: &mut Drawing,

@@ -1,5 +1,5 @@
-//! Cards as emoji: which cards there are, and which of them stand on Discord by now. Panels are given what is known as a
-//! value; where a card has no emoji, its words are all there is.
+//! Cards as emoji: all cards, and those that have been uploaded to Discord. Panels get these as a value; a card without
+//! an emoji is shown in words.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ pub enum Glyph {
     Dnup(dnup::Card),
 }
 
-/// A card as it is drawn on a button, and in English words, as whoever does not see it has it read out.
+/// A card as it is drawn on a button, with its name in English for screen readers.
 #[derive(Clone, Debug)]
 pub struct CardTile {
     /// The card.
@@ -32,7 +32,7 @@ pub struct CardTile {
 }
 
 impl CardTile {
-    /// A card that is called so in English; signs are left out.
+    /// The tile of a card with this English name, of which signs are left out.
     pub(crate) fn new(card: Glyph, words: &str, drawing: Drawing) -> CardTile {
         let words = words.replace('−', "minus ").to_lowercase();
         let words: Vec<&str> =
@@ -41,12 +41,12 @@ impl CardTile {
     }
 }
 
-/// The emoji that Discord has, by the cards that they show.
+/// The emoji uploaded to Discord, by card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CardEmoji(BTreeMap<Glyph, Emoji>);
 
 impl CardEmoji {
-    /// None: cards are words alone.
+    /// No emoji: cards are shown in words.
     pub const NONE: &'static CardEmoji = &CardEmoji(BTreeMap::new());
 
     /// The emoji of a card.
@@ -62,11 +62,11 @@ impl FromIterator<(Glyph, Emoji)> for CardEmoji {
     }
 }
 
-/// What is said of a card without the signs that stand before its words: beside a picture of it they would say it again.
+/// The words for a card without the signs in front of them, which are redundant beside a picture.
 #[must_use]
 pub fn spoken(words: &str) -> String {
     let is_word = |word: &&str| word.contains(char::is_alphanumeric) || word.contains(['×', '–', '-']);
-    // Spaces at which no line ends stay such.
+    // Non-breaking spaces are preserved.
     words.split_inclusive(char::is_whitespace).filter(is_word).collect::<String>().trim_end().to_owned()
 }
 
@@ -98,8 +98,8 @@ mod tests {
             assert!(pictures.insert(file), "{glyph:?} looks like another card");
         }
         let names: BTreeSet<Glyph> = all.iter().map(|tile| tile.card).collect();
-        // Both editions of 44 cards, 90 numbers and 14 kinds of special cards, eleven numbers and two others, and 28 cards
-        // either way up.
+        // Both editions of 44 cards, 90 numbers and 14 kinds of special cards, eleven numbers and two others, and 28
+        // cards either way up.
         assert_eq!((names.len(), all.len()), (88 + 104 + 13 + 56, 261));
     }
 

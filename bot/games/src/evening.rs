@@ -1,4 +1,4 @@
-//! The picture of an evening: who has won how many of its matches.
+//! The picture of an evening: how many matches each player has won.
 
 use drawing::marks::{Anchor, Area, Colour};
 use drawing::signs::Sign;
@@ -6,7 +6,7 @@ use drawing::style::{CHALK, GAP, GOLD, Look, NAME, WIDTH};
 use drawing::{DESCRIPTION, Figure, letters};
 use locale::{Language, args};
 
-/// How the picture looks: of no game, since an evening may have several.
+/// The look of the picture, independent of a game since an evening may have several.
 const LOOK: Look = Look {
     cloth: Colour(0x2b_3a_55),
     plate: Colour(0x1d_28_3d),
@@ -26,16 +26,16 @@ const STARS: i64 = 9;
 /// The width of a name, in pixels.
 const CALLED: i16 = 320;
 
-/// Somebody who has played.
+/// A player of the evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Winner {
-    /// How they are called, as it stands in a text.
+    /// The name, as in a text.
     pub name: String,
-    /// How many matches they have won.
+    /// The number of matches won.
     pub wins: i64,
 }
 
-/// The score of an evening with this number of matches. `winners` begins with who has won most.
+/// The score of an evening with this number of matches. `winners` begins with the player who has won most.
 #[must_use]
 pub fn evening_picture(lang: Language, matches: usize, winners: &[Winner]) -> Figure {
     let heading = lang.say("evening-title", args!(matches: matches));
@@ -61,13 +61,13 @@ pub fn evening_picture(lang: Language, matches: usize, winners: &[Winner]) -> Fi
     Figure::new(drawing, &described(lang, &heading, winners))
 }
 
-/// A name as it stands in the picture.
+/// A name as it is drawn.
 fn drawn(lang: Language, name: &str) -> String {
     let drawn = letters::drawable(name);
     if drawn.contains(char::is_alphanumeric) { drawn } else { lang.say("player-someone", args!()) }
 }
 
-/// The picture in words, with as many winners as there is room for.
+/// The description of the picture, with as many winners as fit.
 fn described(lang: Language, heading: &str, winners: &[Winner]) -> String {
     let mut said = heading.to_owned();
     for Winner { name, wins } in winners {

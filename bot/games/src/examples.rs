@@ -1,4 +1,4 @@
-//! The pictures in the rules: moments of example matches that computers play, found by what the pages say.
+//! The pictures in the rules: moments of example matches between computers that fit the pages.
 
 use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::sync::LazyLock;
@@ -15,11 +15,11 @@ use strum::VariantArray;
 
 use super::{Face, Illustration, Player, Scene, hand_picture, of, page, table_picture};
 
-/// Who plays in examples, in pictures as in the texts.
+/// The names of the players in examples, in pictures and in texts.
 const NAMES: [&str; 3] = ["picture-example-first", "picture-example-second", "picture-example-third"];
-/// How many decisions of an example match are searched for fitting moments.
+/// The number of decisions of an example match that are searched for fitting moments.
 const MOST_DECISIONS: usize = 600;
-/// How many of the last happenings a moment remembers: pictures show no older ones.
+/// The number of latest happenings that a moment has: pictures show no older ones.
 const RECENT_HAPPENINGS: usize = 6;
 
 /// A picture in the rules.
@@ -27,22 +27,22 @@ const RECENT_HAPPENINGS: usize = 6;
 pub struct Example {
     /// The picture.
     pub figure: Figure,
-    /// What it is a picture of.
-    pub shows: Shows,
+    /// Its subject.
+    pub subject: ExampleSubject,
 }
 
-/// What can be seen in the rules.
+/// The subject of a picture in the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shows {
+pub enum ExampleSubject {
     /// A table.
     Table,
     /// Somebody's hand.
     Hand,
-    /// What the signs on cards mean.
+    /// The legend of the signs on cards.
     Signs,
 }
 
-/// How a game plays its example matches, and what each page shows of them.
+/// The example matches of a game, and what each page shows of them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Examples {
     illustration: fn(Page) -> Illustration,
@@ -65,7 +65,7 @@ impl Examples {
 /// The moment that each page shows.
 static FOUND: LazyLock<HashMap<ExampleKey, FoundExample>> = LazyLock::new(find);
 
-/// Plays the example matches, so that nobody who opens a page waits for them. Later calls do nothing.
+/// Plays the example matches in advance, so that nobody has to wait for a page. Later calls do nothing.
 pub fn play_examples() {
     LazyLock::force(&FOUND);
 }
@@ -75,24 +75,24 @@ pub fn play_examples() {
 pub fn example(game: GameId, page: Page, lang: Language, choices: &[(String, String)]) -> Option<Example> {
     let examples = of(game);
     if let Illustration::Signs(signs) = (examples.illustration)(page) {
-        return Some(Example { figure: signs(lang), shows: Shows::Signs });
+        return Some(Example { figure: signs(lang), subject: ExampleSubject::Signs });
     }
     let is_chosen = |looks| choices.iter().any(|(name, value)| (&**name, &**value) == looks);
     let looks = examples.looks.is_some_and(is_chosen);
     let FoundExample { moment, hand_of } = FOUND.get(&ExampleKey { game, page, looks })?;
     let moment = Moment { lang, ..moment.clone() };
     match hand_of {
-        None => Some(Example { figure: moment.table(), shows: Shows::Table }),
-        Some(seat) => Some(Example { figure: moment.hand(*seat)?, shows: Shows::Hand }),
+        None => Some(Example { figure: moment.table(), subject: ExampleSubject::Table }),
+        Some(seat) => Some(Example { figure: moment.hand(*seat)?, subject: ExampleSubject::Hand }),
     }
 }
 
-/// Which example it is.
+/// The key of an example.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct ExampleKey {
     game: GameId,
     page: Page,
-    /// Whether the option that changes the looks of cards is chosen.
+    /// Whether the option that changes the look of the cards is chosen.
     looks: bool,
 }
 
@@ -139,7 +139,7 @@ fn find() -> HashMap<ExampleKey, FoundExample> {
 
 /// Whether a moment fits what a page shows.
 enum Fit {
-    /// It does not.
+    /// It does not fit.
     No,
     /// The page shows its table.
     Table,
@@ -178,7 +178,7 @@ impl Moment {
         Scene::new(&self.game, players, (self.story.iter(), 0), 0, Code::from_random(0).into(), self.lang)
     }
 
-    /// Whether this moment, after `number` decisions, is one to show on a page, and what of it.
+    /// Whether this moment, after `number` decisions, fits a page, and which picture of it.
     fn fit(&self, illustration: Illustration, page: Page, number: usize) -> Fit {
         match illustration {
             Illustration::Decision(wanted) if wanted == number => Fit::Table,
@@ -190,12 +190,12 @@ impl Moment {
         }
     }
 
-    /// Who has to make a decision that the page explains.
+    /// The seat that has to make a decision that the page explains.
     fn who_fits(&self, wanted: Page) -> Option<Seat> {
         self.game.to_act().iter().find(|seat| page(&self.observe(*seat)) == wanted)
     }
 
-    /// A computer makes the next decision, whoever is to move; `None` at the end of the match.
+    /// Lets a computer make the next decision; `None` at the end of the match.
     fn play_on(&mut self, chance: &mut Chance) -> Option<()> {
         let seat = self.game.to_act().first()?;
         let mv = self.observe(seat).computer_move(Level::Steady, chance, 0)?;

@@ -1,6 +1,6 @@
-//! Lessons: a match of each game against two computers, on deals that are the same for everybody, with one idea at a
-//! time. A lesson is a value: it follows from the learner's steps alone. The learner chooses as in every match; the
-//! computers play steadily, unless another move shows the learner something new.
+//! Lessons: a match of each game against two computers, on deals that are equal for everybody, with one idea at a time.
+//! A lesson is a value: a function of the learner's steps. The learner chooses as in every match; the computers play as
+//! `steady`, unless another move shows the learner something new.
 
 use game_core::{
     AnyEvent, AnyMatch, AnyObservation, EventLog, Game, GameId, Happening, Level, Observation, PlayError,
@@ -12,39 +12,39 @@ use model::computers;
 
 use super::{Face, Player, Scene, chapters, idea};
 
-/// Where the learner sits.
+/// The seat of the learner.
 pub const LEARNER: Seat = Seat::FIRST;
 /// The step from a chapter that is over to the next one.
 pub const NEXT: &str = "next";
-/// Where a computer has more moves than this, it plays steadily and looks for nothing to show.
+/// If a computer has more moves than this, it plays as `steady` without looking for something new.
 const TRIED: usize = 40;
 
-/// A part of a lesson: a deal, and what can be learnt in it.
+/// A part of a lesson: a deal, and the ideas that it shows.
 #[derive(Debug)]
 pub struct Chapter<G: Face> {
-    /// From where it is played, and how far.
+    /// The part of a match that is played.
     pub deal: Deal,
-    /// What can be learnt. Each idea is explained once, the first that fits first.
+    /// The ideas. Each is explained once, in this order if several fit.
     pub ideas: &'static [Idea<G>],
 }
 
-/// From where a chapter is played, and how far.
+/// The part of a match that a chapter plays.
 #[derive(Clone, Copy, Debug)]
 pub struct Deal {
     /// The seed of its match.
     pub seed: u64,
     /// The options of its match.
     pub options: &'static [(&'static str, &'static str)],
-    /// How many moves computers make before the learner comes in.
+    /// The number of moves that computers make before the learner's first decision.
     pub before: usize,
-    /// How many decisions the learner makes, unless the match ends before.
+    /// The number of decisions that the learner makes, unless the match ends earlier.
     pub decisions: usize,
 }
 
 /// Something to learn.
 #[derive(Debug)]
 pub struct Idea<G: Face> {
-    /// The key of its sentences.
+    /// The key of its texts.
     pub key: &'static str,
     /// Whether it fits what the learner sees.
     pub fits: fn(&Seen<G>) -> bool,
@@ -53,19 +53,19 @@ pub struct Idea<G: Face> {
 /// What the learner sees.
 #[derive(Debug)]
 pub struct Seen<'a, G: Game> {
-    /// Cards and moves.
+    /// The view and the legal moves.
     pub observation: &'a Observation<G>,
-    /// What has happened since the learner's last decision.
+    /// The events since the learner's last decision.
     events: Vec<&'a G::Event>,
 }
 
 impl<G: Game> Seen<'_, G> {
-    /// Whether something like this has happened since the learner's last decision.
+    /// Whether there was such an event since the learner's last decision.
     pub fn happened(&self, like: impl Fn(&G::Event) -> bool) -> bool {
         self.events.iter().any(|event| like(event))
     }
 
-    /// Whether the learner can make a move like this.
+    /// Whether the learner has such a legal move.
     pub fn can(&self, like: impl Fn(&G::Move) -> bool) -> bool {
         self.observation.legal.iter().any(like)
     }
@@ -99,13 +99,13 @@ pub struct Lesson {
     deal: Deal,
     decisions: usize,
     now: AnyMatch,
-    /// All that has happened in the chapter.
+    /// Everything that has happened in the chapter.
     story: Vec<Happening>,
-    /// How many happenings of `story` the learner had read before the last turn.
+    /// The number of happenings of `story` before the learner's last turn.
     known: usize,
-    /// How many there were before the last decision.
+    /// The number of happenings of `story` before the last decision.
     decided: usize,
-    /// The keys of all ideas explained so far, with that of now.
+    /// The keys of all ideas explained yet, including the present one.
     explained: Vec<&'static str>,
     idea: Option<&'static str>,
 }
@@ -122,17 +122,17 @@ pub enum NoStep {
 }
 
 impl Lesson {
-    /// How many computers sit beside the learner.
+    /// The number of computers in a lesson.
     pub const COMPUTERS: u8 = 2;
 
-    /// The lesson of a game at its beginning; nothing if its deal is none, which a test excludes.
+    /// The lesson of a game at its beginning; `None` if its deal is invalid, which a test excludes.
     #[must_use]
     pub fn new(game: GameId) -> Option<Lesson> {
         Lesson::at(game, 0, *chapters(game).first()?)
     }
 
-    /// The lesson after these steps. Should one of them not be possible, since a later program has other deals, it ends
-    /// before that.
+    /// The lesson after these steps. If one of them is not possible, because the deals have changed, it stops before
+    /// that.
     #[must_use]
     pub fn after<'a>(game: GameId, steps: impl IntoIterator<Item = &'a str>) -> Option<Lesson> {
         let mut lesson = Lesson::new(game)?;
@@ -144,7 +144,7 @@ impl Lesson {
         Some(lesson)
     }
 
-    /// The lesson at the beginning of a chapter that is played from there.
+    /// The lesson at the beginning of a chapter with this deal.
     fn at(game: GameId, chapter: usize, deal: Deal) -> Option<Lesson> {
         let players = Players::new(1 + Lesson::COMPUTERS).ok()?;
         let mut log = EventLog::default();
@@ -175,7 +175,7 @@ impl Lesson {
         Some(lesson)
     }
 
-    /// The learner takes a step: a move in notation, or [`NEXT`].
+    /// Takes a step of the learner: a move in notation, or [`NEXT`].
     ///
     /// # Errors
     /// [`NoStep`]; nothing has changed then.
@@ -191,7 +191,7 @@ impl Lesson {
             self.submit(LEARNER, step)?;
             self.decided = before;
             self.decisions += 1;
-            // Moves that one makes without anybody else's in between are one turn.
+            // Consecutive moves of a player are one turn.
             if self.waits_for_computer().is_some() {
                 self.known = self.decided;
             }
@@ -209,7 +209,7 @@ impl Lesson {
         Ok(())
     }
 
-    /// The computers play until the learner has to choose.
+    /// Plays for the computers until the learner has to choose.
     fn computers_play(&mut self) {
         while let Some(seat) = self.waits_for_computer() {
             match self.shows_something_new(seat) {
@@ -223,8 +223,8 @@ impl Lesson {
         self.now.to_act().first().filter(|_| !self.now.to_act().has(LEARNER))
     }
 
-    /// A move at a seat after which, if all play on steadily, a new idea fits; `None` if one does after
-    /// the steady move.
+    /// A move at a seat after which a new idea fits if all play on as `steady`; `None` if one fits after the move of
+    /// `steady`.
     fn shows_something_new(&self, seat: Seat) -> Option<String> {
         let teaches = |mv: Option<&str>| {
             let mut tried = self.clone();
@@ -248,7 +248,7 @@ impl Lesson {
         let mut chance = self.now.seed().chance(Purpose::Choice(seat, self.now.step()));
         let observation = self.now.observe(Viewer::Seat(seat));
         if let Some(mv) = observation.computer_move(Level::Steady, &mut chance, 0) {
-            // What a computer chooses is legal.
+            // The choice of a computer is legal.
             let _ = self.submit(seat, &mv);
         }
     }
@@ -263,31 +263,31 @@ impl Lesson {
         self.explained.extend(self.idea);
     }
 
-    /// Which game it is of.
+    /// The game.
     #[must_use]
     pub const fn game(&self) -> GameId {
         self.game
     }
 
-    /// The steps that were taken.
+    /// The steps taken.
     #[must_use]
     pub fn steps(&self) -> &[String] {
         &self.steps
     }
 
-    /// The number of the step that is to be taken.
+    /// The number of the next step.
     #[must_use]
     pub fn step(&self) -> u32 {
         u32::try_from(self.steps.len()).unwrap_or(u32::MAX)
     }
 
-    /// The number of the chapter, from 1, and how many there are.
+    /// The number of the chapter, from 1, and the number of chapters.
     #[must_use]
     pub fn chapter(&self) -> (usize, usize) {
         (self.chapter + 1, chapters(self.game).len())
     }
 
-    /// The key of the idea that is explained now.
+    /// The key of the idea that is being explained.
     #[must_use]
     pub const fn idea(&self) -> Option<&'static str> {
         self.idea
@@ -306,7 +306,7 @@ impl Lesson {
         self.is_between() && chapter == chapters
     }
 
-    /// Who has won the match of this chapter, if it has been played to its end.
+    /// The winners of this chapter's match, if it has ended.
     #[must_use]
     pub const fn winners(&self) -> Option<SeatSet> {
         self.now.winners()
@@ -324,13 +324,13 @@ impl Lesson {
         if self.is_between() { Vec::new() } else { self.now.legal(LEARNER) }
     }
 
-    /// What the computers are called that sit beside a learner of this name.
+    /// The names of the computers, for a learner with this name.
     #[must_use]
     pub fn computers(learner: &str) -> Vec<&'static str> {
         computers::names("", &[learner], Lesson::COMPUTERS.into())
     }
 
-    /// The moment as it is shown to the learner, who is called so.
+    /// The scene for the learner, who has this name.
     #[must_use]
     pub fn scene<'a>(&'a self, learner: &'a str, lang: Language) -> Scene<'a> {
         let computers = Lesson::computers(learner).into_iter();

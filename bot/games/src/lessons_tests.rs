@@ -1,4 +1,4 @@
-//! Beginners: whatever they choose, they are told each idea once and see each kind of decision.
+//! Tests that beginners, whatever they choose, get each idea explained once and see each kind of decision.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use locale::args;
 
 use super::*;
 
-/// How a beginner chooses.
+/// The strategy of a beginner.
 #[derive(Clone, Copy, Debug)]
 enum Beginner {
     /// The first of all moves.
@@ -37,16 +37,16 @@ impl Beginner {
         legal.swap_remove(place)
     }
 
-    /// Plays to the end of a chapter: the ideas that are told.
+    /// Plays to the end of a chapter; returns the ideas that were explained.
     fn plays(self, lesson: &mut Lesson) -> Vec<&'static str> {
         let mut chance = self.chance();
-        let mut told: Vec<_> = lesson.idea().into_iter().collect();
+        let mut explained: Vec<_> = lesson.idea().into_iter().collect();
         while !lesson.is_between() {
             let mv = self.chooses(lesson.legal(), &mut chance);
             lesson.take(&mv).unwrap();
-            told.extend(lesson.idea());
+            explained.extend(lesson.idea());
         }
-        told
+        explained
     }
 }
 
@@ -63,13 +63,13 @@ fn ideas(game: GameId) -> Vec<Vec<&'static str>> {
     }
 }
 
-/// What kind of decision a move is, by its word; whether "last card" is said is one, too.
+/// The kind of decision that a move is, by its word; "last card" is a kind of its own.
 fn kind(mv: &str) -> String {
     let word = mv.split(' ').next().unwrap_or_default();
     format!("{word}{}", if mv.ends_with('!') { "!" } else { "" })
 }
 
-/// All kinds of decision that a beginner comes to. The card that a cut may bring is luck, and so is the pass.
+/// All kinds of decision that every beginner meets. Keeping a card after a cut depends on luck, and so does the pass.
 const fn kinds(game: GameId) -> &'static [&'static str] {
     match game {
         GameId::Tricks => &["flip", "play", "roll", "turn"],
@@ -97,33 +97,33 @@ const fn kinds(game: GameId) -> &'static [&'static str] {
     }
 }
 
-/// So many clicks are three to five minutes.
+/// The most clicks of a lesson: three to five minutes.
 const CLICKS: usize = 45;
 
 #[test]
-fn whatever_beginners_choose_each_idea_is_told_once_and_each_kind_of_decision_is_seen() {
+fn whatever_beginners_choose_each_idea_is_explained_once_and_each_kind_of_decision_is_seen() {
     for game in GameId::ALL.iter().copied() {
         let mut ideas = ideas(game).concat();
         ideas.sort_unstable();
         for beginner in Beginner::all() {
             let mut lesson = Lesson::new(game).unwrap();
-            let (mut told, mut kinds_seen) = (Vec::new(), BTreeSet::new());
+            let (mut explained, mut kinds_seen) = (Vec::new(), BTreeSet::new());
             loop {
                 let mut chance = beginner.chance();
-                told.extend(lesson.idea());
+                explained.extend(lesson.idea());
                 while !lesson.is_between() {
                     kinds_seen.extend(lesson.legal().iter().map(|mv| kind(mv)));
                     let mv = beginner.chooses(lesson.legal(), &mut chance);
                     lesson.take(&mv).unwrap();
-                    told.extend(lesson.idea());
+                    explained.extend(lesson.idea());
                 }
                 if lesson.is_over() {
                     break;
                 }
                 lesson.take(NEXT).unwrap();
             }
-            told.sort_unstable();
-            assert_eq!(told, ideas, "{game}, {beginner:?}");
+            explained.sort_unstable();
+            assert_eq!(explained, ideas, "{game}, {beginner:?}");
             let missing: Vec<_> = kinds(game).iter().filter(|kind| !kinds_seen.contains(**kind)).collect();
             assert!(missing.is_empty(), "{game}, {beginner:?}: {missing:?} of {kinds_seen:?}");
             assert!(lesson.steps().len() <= CLICKS, "{game}, {beginner:?}: {}", lesson.steps().len());
@@ -132,7 +132,7 @@ fn whatever_beginners_choose_each_idea_is_told_once_and_each_kind_of_decision_is
 }
 
 #[test]
-fn every_idea_is_told_in_every_language() {
+fn every_idea_is_explained_in_every_language() {
     for key in GameId::ALL.iter().flat_map(|game| ideas(*game).concat()) {
         for lang in Language::ALL {
             let words = lang.say(key, args!());
@@ -157,8 +157,8 @@ fn a_lesson_follows_from_its_steps_and_ends_before_one_that_is_none() {
     assert_eq!(later.step(), 3);
 }
 
-/// Looks for deals that show each beginner every idea of a chapter, and prints the first of each chapter: to be put into
-/// the games' `LESSON` where ideas have changed. `LESSON=snake cargo test -p games looks_for_deals -- --ignored`
+/// Searches for deals that show each beginner every idea of a chapter, and prints the first of each chapter, for the
+/// games' `LESSON` after ideas have changed. `LESSON=snake cargo test -p games looks_for_deals -- --ignored`
 #[test]
 #[ignore = "it prints deals"]
 fn looks_for_deals() {
@@ -170,8 +170,9 @@ fn looks_for_deals() {
                 let begins = !lesson.is_between() && lesson.idea() == ideas.first().copied();
                 let all = || {
                     Beginner::all().all(|beginner| {
-                        let told: BTreeSet<_> = beginner.plays(&mut lesson.clone()).into_iter().collect();
-                        told.len() == ideas.len()
+                        let explained: BTreeSet<_> =
+                            beginner.plays(&mut lesson.clone()).into_iter().collect();
+                        explained.len() == ideas.len()
                     })
                 };
                 (begins && all()).then_some(deal)

@@ -1,5 +1,5 @@
-//! How the games meet people: all that the rest of the bot knows of a game is its [`Face`]. Each game has a room, with
-//! the same files for the same things, and a line at the end of this file. From views to words and drawings all is pure.
+//! The display of the games: the rest of the bot uses a game through its [`Face`]. Each game has a folder, with
+//! corresponding files, and a line at the end of this file. Everything from views to words and drawings is pure.
 
 mod chooser;
 #[cfg(test)]
@@ -29,7 +29,7 @@ use game_core::{AnyEvent, AnyObservation, Game, GameId, Happening, Observation, 
 pub use chooser::Steps;
 pub use emoji::{CardEmoji, CardTile, Glyph};
 pub use evening::{Winner, evening_picture};
-pub use examples::{Example, Moment, Shows, example, example_match, play_examples};
+pub use examples::{Example, ExampleSubject, Moment, example, example_match, play_examples};
 pub use lessons::{Lesson, NEXT, NoStep};
 use news::digest_in;
 pub use news::{News, NewsDigest, digest, news_button, pages};
@@ -47,43 +47,43 @@ use locale::{Language, args};
 use message::{Button, Part, buttons, text};
 use model::actions::Page;
 
-/// How a game is shown. A round is shown from what one viewer may see of it: from any seat, or as who watches sees it.
+/// The display of a game. A round is shown as one viewer may see it: from a seat, or as a spectator.
 pub trait Face: Steps {
-    /// What stands on the table as everybody may see it, but for whom it waits.
+    /// The table as everybody may see it, without the players to act.
     fn table(scene: &Scene, observation: &Observation<Self>) -> Vec<String>;
 
-    /// How far the match is, in a line.
+    /// The progress of the match, in a line.
     fn progress(scene: &Scene, observation: &Observation<Self>) -> String;
 
-    /// What stands on the table, above all that can be chosen in a hand. The hand's picture says the same.
+    /// The table in words, above the choices of a hand. The hand's picture replaces it.
     fn hand(scene: &Scene, observation: &Observation<Self>) -> Vec<String>;
 
-    /// The own cards in words, beneath that. Their picture says the same.
+    /// The own cards in words, beneath that. Their picture replaces it.
     fn own_cards(scene: &Scene, observation: &Observation<Self>) -> Option<String>;
 
     /// The cards in the viewer's hand, for a table with open hands; `None` for spectators.
     fn open_hand(scene: &Scene, observation: &Observation<Self>) -> Option<OpenHand>;
 
-    /// For whom the table waits, and for what.
+    /// The players to act, and what is expected of them.
     fn waiting(scene: &Scene, view: &Self::View) -> Option<String>;
 
     /// An event as one line for a viewer who may know of it; `None` if another line or the view says it.
     fn event(scene: &Scene, observation: &Observation<Self>, event: &Self::Event) -> Option<String>;
 
-    /// A legal move as part of a sentence: what whoever looks may choose to do. No two legal moves are called the same.
+    /// A legal move as a part of a sentence: what the viewer may choose to do. It is different for all legal moves.
     fn sentence(scene: &Scene, observation: &Observation<Self>, mv: &Self::Move) -> String;
 
-    /// Which trick it is; nothing in games without.
+    /// The number of the trick; `None` in games without tricks.
     fn trick(_: &Observation<Self>) -> Option<u8> {
         None
     }
 
-    /// What came of the viewer's own card, if it lay in a trick that is news to them; nothing in games without.
+    /// What became of the viewer's own card in a trick that is news to them; `None` in games without tricks.
     fn own_card(_: &Scene, _: &Observation<Self>) -> Option<String> {
         None
     }
 
-    /// Whether what happened was done to this player by somebody else.
+    /// Whether an event was done to this player by another one.
     fn strikes(_: &Self::Event, _: Seat) -> bool {
         false
     }
@@ -93,21 +93,21 @@ pub trait Face: Steps {
         None
     }
 
-    /// Whether those who look on would miss it if they were shown what happened only with what comes next.
+    /// Whether spectators would miss an event if it was shown only together with the next one.
     fn stands_out(_: &Self::Event) -> bool {
         false
     }
 
-    /// How the last round ended, as everybody may see it.
+    /// The end of the last round, as everybody may see it.
     fn ending(scene: &Scene, observation: &Observation<Self>) -> Option<String>;
 
-    /// How its table and the backs of its cards look.
+    /// The look of its table and of the backs of its cards.
     const LOOK: Look;
 
     /// The picture of the table as everybody may see it.
     fn table_picture(scene: &Scene, observation: &Observation<Self>) -> Figure;
 
-    /// The picture of the viewer's hand; nothing without cards.
+    /// The picture of the viewer's hand; `None` without cards.
     fn hand_picture(scene: &Scene, observation: &Observation<Self>) -> Option<Figure>;
 
     /// The game's face: its table, the back of a card and a few faces.
@@ -116,36 +116,36 @@ pub trait Face: Steps {
     /// Every card, each as it is drawn as an emoji.
     fn glyphs() -> Vec<CardTile>;
 
-    /// The page of the rules that explains what the viewer has to choose now. It follows from nothing but the view.
+    /// The page of the rules that explains what the viewer has to choose now. It depends on the observation alone.
     fn page(observation: &Observation<Self>) -> Page;
 
-    /// What the picture on a page of the rules shows.
+    /// The picture on a page of the rules.
     fn illustration(page: Page) -> Illustration {
         Illustration::of(page)
     }
 
-    /// How many play in the example on a page.
+    /// The number of players in the example on a page.
     fn example_players(_: Page) -> u8 {
         3
     }
 
-    /// What there is to learn of it, chapter by chapter.
+    /// The chapters of its lesson.
     const LESSON: &'static [lessons::Chapter<Self>];
 
     /// The options of examples.
     const EXAMPLE: &'static [(&'static str, &'static str)] = &[("rounds", "1")];
 
-    /// A choice that changes what cards look like, in examples too.
+    /// An option that changes the look of the cards, also in examples.
     const LOOKS: Option<(&'static str, &'static str)> = None;
 }
 
-/// After how many decisions of an example match one sees what the game is about.
+/// The number of decisions after which an example match shows a typical table.
 const IN_THE_MIDDLE: usize = 25;
 
-/// What the picture on a page of the rules shows.
+/// The picture on a page of the rules.
 #[derive(Clone, Copy, Debug)]
 pub enum Illustration {
-    /// There is none.
+    /// No picture.
     Nothing,
     /// The table of an example match after this many decisions.
     Decision(usize),
@@ -153,14 +153,14 @@ pub enum Illustration {
     End,
     /// The table at the first moment that the page explains.
     FittingTable,
-    /// The hand of who has to choose at that moment.
+    /// The hand of the player who has to choose at that moment.
     FittingHand,
-    /// What the signs on cards mean.
+    /// The legend of the signs on cards.
     Signs(fn(Language) -> Figure),
 }
 
 impl Illustration {
-    /// What shows best what a page tells, as a rule.
+    /// The default for a page.
     const fn of(page: Page) -> Illustration {
         match page {
             Page::Variants | Page::Table => Illustration::Nothing,
@@ -172,7 +172,7 @@ impl Illustration {
     }
 }
 
-/// A hand with all that can be chosen: above its picture the news, beneath it the question and the buttons.
+/// A hand with its choices: above its picture the news, beneath it the question and the buttons.
 #[derive(Clone, Debug)]
 pub struct Hand {
     parts: Vec<Part>,
@@ -190,7 +190,7 @@ impl Hand {
     }
 }
 
-/// The news, and a hand with all that can be chosen, or what it waits for.
+/// The news, and a hand with its choices or with the players to act.
 fn whole_hand<G: Face>(scene: &Scene, observation: &Observation<G>, half: &str) -> Hand
 where
     for<'e> &'e G::Event: TryFrom<&'e AnyEvent>,
@@ -205,7 +205,7 @@ where
     parts.extend(said);
     let mut row = Vec::new();
     if observation.legal.is_empty() {
-        // Who has chosen already is shown at the table; a hand does not change by that.
+        // The table shows who has chosen; a hand does not change by that.
         parts.extend(G::waiting(scene, &observation.view).map(text));
     } else {
         let choices = chooser::choices(scene, observation, half);
@@ -222,7 +222,7 @@ fn said<G: Face>(scene: &Scene, observation: &Observation<G>, mv: &str) -> Optio
     Some(G::sentence(scene, observation, &mv))
 }
 
-/// What signs in a picture mean: those that are there, by the keys of their words.
+/// The legend of the signs that are in a picture, by the keys of their words.
 fn in_words<const N: usize>(
     signs: [(bool, Sign, Colour, &str); N],
     lang: Language,
@@ -231,7 +231,7 @@ fn in_words<const N: usize>(
     there.map(|(_, sign, colour, key)| (sign, colour, lang.say(key, args!()))).collect()
 }
 
-/// The awards of a match that is over and what the coach says of it, a line each; nothing without any.
+/// The awards of a finished match and the points of the coach, a line each; `None` without any.
 #[must_use]
 pub fn recap_in_words(scene: &Scene, recap: Recap) -> Option<String> {
     recap::words(scene, recap)
@@ -239,7 +239,7 @@ pub fn recap_in_words(scene: &Scene, recap: Recap) -> Option<String> {
 
 macro_rules! faces {
     ($($folder:ident::$Name:ident;)*) => {
-        /// What stands on the table as everybody may see it.
+        /// The table as everybody may see it.
         #[must_use]
         pub fn table(scene: &Scene, observation: &AnyObservation) -> Vec<Part> {
             match observation {
@@ -251,21 +251,21 @@ macro_rules! faces {
             }
         }
 
-        /// The viewer's hand, with all that can be chosen now. `half` is half a move, as it stood in the id of a button
-        /// or in the value of a menu's option; any text is welcome, and one that means nothing is as good as none.
+        /// The viewer's hand, with its choices. `half` is a partial choice from the id of a button or the value of a
+        /// menu option; a text without a meaning is ignored.
         #[must_use]
         pub fn hand(scene: &Scene, observation: &AnyObservation, half: &str) -> Hand {
             match observation { $(AnyObservation::$Name(observation) => whole_hand(scene, observation, half),)* }
         }
 
-        /// A move that the viewer may make, in notation, as [`Face::sentence`] says it.
+        /// A move that the viewer may make, given in notation, as [`Face::sentence`].
         #[must_use]
         pub fn sentence(scene: &Scene, observation: &AnyObservation, mv: &str) -> Option<String> {
             match observation { $(AnyObservation::$Name(observation) => said(scene, observation, mv),)* }
         }
 
-        /// When in a match something is: in which round, and in which trick. In games without, the sentence with the key of
-        /// `otherwise` says it by its number.
+        /// The time of something in a match: the round and the trick. In games without tricks, the message with the key
+        /// of `otherwise` gives it by its number.
         #[must_use]
         pub fn when(
             lang: Language,
@@ -286,13 +286,13 @@ macro_rules! faces {
             match observation { $(AnyObservation::$Name(observation) => Face::own_card(scene, observation),)* }
         }
 
-        /// What has happened since the reader knew all, the oldest first.
+        /// The news for the reader, the oldest first.
         #[must_use]
         pub fn news(scene: &Scene, observation: &AnyObservation) -> Vec<News> {
             match observation { $(AnyObservation::$Name(observation) => news::news(scene, observation),)* }
         }
 
-        /// Whether a viewer would miss it if they were shown what happened only with what comes next.
+        /// Whether a viewer would miss an event if it was shown only together with the next one.
         #[must_use]
         pub fn would_be_missed(viewer: Viewer, event: &AnyEvent) -> bool {
             let strikes = |strikes: &dyn Fn(Seat) -> bool| viewer.seat().is_some_and(strikes);
@@ -304,7 +304,7 @@ macro_rules! faces {
             }
         }
 
-        /// The line for one thing that happened.
+        /// The line for a happening.
         #[cfg(any(test, feature = "testing"))]
         pub fn line(
             scene: &Scene,
@@ -333,8 +333,7 @@ macro_rules! faces {
             }
         }
 
-        /// The picture of a match that is over: everybody's scores round by round, the awards, and what the coach
-        /// says of it.
+        /// The picture of a finished match: everybody's scores round by round, the awards, and the points of the coach.
         #[must_use]
         pub fn recap_picture(scene: &Scene, observation: &AnyObservation, recap: Recap) -> Figure {
             match observation {
@@ -346,7 +345,7 @@ macro_rules! faces {
             }
         }
 
-        /// How the pictures of a game look.
+        /// The look of a game.
         #[cfg(test)]
         const fn look(game: GameId) -> Look {
             match game { $(GameId::$Name => <game_core::$folder::$Name as Face>::LOOK,)* }
@@ -373,7 +372,7 @@ macro_rules! faces {
             match observation { $(AnyObservation::$Name(observation) => Face::hand_picture(scene, observation),)* }
         }
 
-        /// The game's face, for whoever has not begun to play: its table, the back of a card and a few faces.
+        /// The cover of a game, for people who have not begun to play: its table, the back of a card and a few faces.
         #[must_use]
         pub fn cover(game: GameId, lang: Language) -> Figure {
             let drawing = match game { $(GameId::$Name => <game_core::$folder::$Name as Face>::cover(),)* };
@@ -416,7 +415,7 @@ macro_rules! faces {
             }
         }
 
-        /// What the example on a page of the rules is made of.
+        /// The examples of a game.
         const fn of(game: GameId) -> examples::Examples {
             match game { $(GameId::$Name => examples::Examples::of::<game_core::$folder::$Name>(),)* }
         }

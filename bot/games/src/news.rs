@@ -1,4 +1,4 @@
-//! News: a line for each thing that has happened since the reader's last turn, or for everybody in the last lap.
+//! News: a line for each happening since the reader's last turn, or for spectators in the last lap.
 
 use game_core::{AnyEvent, Happening, Observation, RoundResult, Seat, SeatSet};
 use locale::{Language, args};
@@ -25,15 +25,15 @@ const PAGE_CHARACTERS: usize = 3000;
 /// A line of news.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct News {
-    /// What it says.
+    /// The text.
     pub words: String,
     weight: Weight,
 }
 
-/// How much a line matters to its reader. What matters most is left out last.
+/// The importance of a line to its reader. The most important ones are left out last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Weight {
-    /// It happened.
+    /// Anything else.
     Other,
     /// A round ended.
     Result,
@@ -77,7 +77,7 @@ where
     }
 }
 
-/// The line for a happening; `None` if the viewer may not know of it, or sees it anyway.
+/// The line for a happening; `None` if the viewer may not know of it, or sees it elsewhere.
 pub(super) fn line<G: Face>(
     scene: &Scene,
     observation: &Observation<G>,
@@ -102,8 +102,8 @@ where
     Some(News { words, weight })
 }
 
-/// That a round is over, with what each got, after the first round what each has in all, and if the match goes on, who
-/// leads; and what computers have to say about it.
+/// The end of a round: everybody's scores, after the first round also the totals and, if the match continues, the
+/// leader; and the remarks of computers.
 fn round_ends<G: Face>(scene: &Scene, observation: &Observation<G>, result: &RoundResult) -> String {
     let (lang, aim) = (scene.lang, G::aim(&observation.options));
     let line = |(seat, score): (_, &i32)| {
@@ -127,24 +127,24 @@ fn round_ends<G: Face>(scene: &Scene, observation: &Observation<G>, result: &Rou
     lines.join("\n")
 }
 
-/// The news that have room in a message.
+/// The news that fit into a message.
 #[derive(Clone, Debug)]
 pub struct NewsDigest {
     /// The lines, the oldest first.
     pub words: String,
-    /// The number of all news, if some are left out.
+    /// The number of all news; `None` if none are left out.
     pub total: Option<usize>,
 }
 
 impl NewsDigest {
-    /// The words, and if that is not all, the button that shows it beneath them.
+    /// The words, and beneath them a button for all news if some are left out.
     #[must_use]
     pub fn with_button(self, scene: &Scene) -> Vec<Part> {
         let (words, more) = self.split(scene);
         std::iter::once(words).chain(more.map(|more| buttons(vec![more]))).collect()
     }
 
-    /// The words, and if that is not all, the button that shows it.
+    /// The words, and a button for all news if some are left out.
     pub(super) fn split(self, scene: &Scene) -> (Part, Option<Button>) {
         (text(self.words), self.total.map(|all| news_button(scene.lang, scene.place.clone(), all)))
     }
@@ -156,17 +156,17 @@ pub fn news_button(lang: Language, place: PlayContext, all: usize) -> Button {
     button(Style::Secondary, &Action::News(place, None).id(), &lang.say("button-news", args!(count: all)))
 }
 
-/// The news for the message of a table, without those that its parts `said` say already; `None` if none are left.
+/// The news for the message of a table, without those that its parts `said` already have; `None` if none are left.
 #[must_use]
 pub fn digest(news: &[News], said: &[Part]) -> Option<NewsDigest> {
     digest_in(AT_A_TABLE, news, said)
 }
 
-/// The news within a limit, as [`digest`]. What matters least is left out first, of that the oldest.
+/// The news within a limit, as [`digest`]. The least important news are left out first, of these the oldest.
 pub(super) fn digest_in(limit: NewsLimit, news: &[News], said: &[Part]) -> Option<NewsDigest> {
     let mut said: Vec<&str> = said.iter().flat_map(|part| part.content().lines()).collect();
     let mut fresh: Vec<&News> = Vec::new();
-    // What is said is said of the newest.
+    // The parts have the latest news.
     for line in news.iter().rev() {
         match said.iter().rposition(|said| *said == line.words) {
             Some(at) => drop(said.remove(at)),
@@ -175,15 +175,15 @@ pub(super) fn digest_in(limit: NewsLimit, news: &[News], said: &[Part]) -> Optio
     }
     let all = fresh.len();
     let characters = |fresh: &[&News]| fresh.iter().map(|line| read_characters(&line.words)).sum::<usize>();
-    // One line more takes no more room than the sign that it is left out.
+    // One more line takes no more room than the note that it is left out.
     let lines = if all == limit.lines + 1 { all } else { limit.lines };
     while fresh.len() > 1 && (fresh.len() > lines || characters(&fresh) > limit.characters) {
-        // The oldest of those that matter least.
+        // The oldest of the least important ones.
         let (least, _) = fresh.iter().enumerate().min_by_key(|(_, line)| line.weight)?;
         fresh.remove(least);
     }
     let total = (fresh.len() < all).then_some(news.len());
-    // What was done to the reader is no small thing, nor is the end of a round.
+    // News about the reader and the ends of rounds are not in small print.
     let words = fresh.into_iter().map(|line| match line.weight {
         Weight::Other => format!("-# {}", line.words),
         Weight::Result | Weight::Struck => line.words.clone(),
@@ -192,7 +192,7 @@ pub(super) fn digest_in(limit: NewsLimit, news: &[News], said: &[Part]) -> Optio
     (!lines.is_empty()).then(|| NewsDigest { words: lines.join("\n"), total })
 }
 
-/// All news, on as many pages as it takes.
+/// All news, on as many pages as needed.
 #[must_use]
 pub fn pages(news: &[News]) -> Vec<String> {
     let mut pages: Vec<String> = Vec::new();

@@ -1,5 +1,5 @@
-//! The recap of a match that is over: one picture with everybody's scores round by round, the awards and what the coach says,
-//! and the same in words. Which awards there are follows from the log (`game_core::Award`); here they get their words.
+//! The recap of a finished match: one picture with everybody's scores round by round, the awards and the points of the
+//! coach, and the same in words. Awards are computed from the log (`game_core::Award`); here they get their words.
 
 use drawing::chart::{Chart, Course, Stroke};
 use drawing::marks::{Anchor, Area, Colour, Drawing};
@@ -14,7 +14,7 @@ use locale::args;
 use super::Scene;
 use super::scene::SHORTENED;
 
-/// The colours of courses: bright ones, since every game's table is dark. The signs at their points tell them apart.
+/// The colours of courses: bright ones, since every game's table is dark. The signs at their points distinguish them.
 pub const COLOURS: [Colour; 8] = [SKY, ORANGE, MINT, PINK, YELLOW, PURPLE, CHALK, GREEN];
 
 /// The heights of the title, of a player beside the chart, and of a line beneath it, in pixels.
@@ -24,9 +24,9 @@ const LINE: i16 = 72;
 /// The least height of the chart, and the width of the players beside it, in pixels.
 const LOWEST: i16 = 340;
 const PLAYERS: i16 = 290;
-/// The type size of what a line says, in pixels.
+/// The type size of the text of a line, in pixels.
 const SAID: i16 = 26;
-/// The length, in characters, to which a move is cut where there is no room for all of it.
+/// The length, in characters, to which a move is cut if there is no room for all of it.
 const PLAYED: usize = 12;
 /// The side of the plate with a line's letter, beneath the courses and above one.
 const PLATE: i16 = 44;
@@ -34,51 +34,51 @@ const SMALL_PLATE: i16 = 30;
 /// The diameter of the ring around the point that a line refers to, in pixels.
 const RING: i16 = 34;
 
-/// What the recap of a match says.
+/// The content of a recap.
 #[derive(Clone, Copy, Debug)]
 pub struct Recap<'a> {
     /// The rounds that were played.
     pub rounds: &'a [RoundResult],
-    /// What players are honoured for.
+    /// The awards.
     pub awards: &'a [Award],
-    /// What the coach says of it.
+    /// The points of the coach.
     pub points: &'a [Point],
 }
 
-/// What the coach says of a match as a whole.
+/// A point of the coach about a match.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Point {
-    /// Where it turned: in whose favour, in which round, and their chance to win in percent.
+    /// The turning point.
     Turn {
-        /// In whose favour.
+        /// The player in whose favour it turned.
         seat: Seat,
-        /// In which round.
+        /// The number of the round.
         round: u16,
-        /// The chance to win before, in percent.
+        /// The player's chance to win before, in percent.
         before: i64,
-        /// And after.
+        /// The player's chance to win after, in percent.
         after: i64,
     },
-    /// The decision that did most for its seat.
+    /// The decision that gained most for its seat.
     Best(Decision),
-    /// The one that cost its seat most.
+    /// The decision that cost its seat most.
     Costliest(Decision),
-    /// To whom chance gave most, and how much, in words.
+    /// The luckiest player, and the amount in words.
     Luck(Seat, String),
 }
 
-/// A decision of which the coach speaks.
+/// A decision in a point of the coach.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decision {
-    /// Whose it was.
+    /// The player who made it.
     pub seat: Seat,
-    /// In which round.
+    /// The number of the round.
     pub round: u16,
     /// When in the match, in words.
     pub when: String,
-    /// What was chosen, as part of a sentence.
+    /// The move, as a part of a sentence.
     pub played: String,
-    /// What it brought or cost, in words.
+    /// The gain or loss, in words.
     pub amount: String,
 }
 
@@ -89,7 +89,7 @@ enum RecapLine<'a> {
     Point(&'a Point),
 }
 
-/// How a line names people and says what others have written.
+/// How a line writes names and moves.
 #[derive(Clone, Copy)]
 struct Voice<'a> {
     called: &'a dyn Fn(Seat) -> String,
@@ -103,7 +103,7 @@ impl Recap<'_> {
 }
 
 impl Point {
-    /// What stands before it where words are not drawn, the message of its title, and that of what it says.
+    /// The sign before it in a text, and the keys of its title and its words.
     const fn messages(&self) -> (&'static str, &'static str, &'static str) {
         match self {
             Point::Turn { .. } => ("🔀", "point-turn", "point-turn-said"),
@@ -160,7 +160,7 @@ impl RecapLine<'_> {
     }
 }
 
-/// The awards and what the coach says in words, a line each; nothing without any.
+/// The awards and the points of the coach in words, a line each; `None` without any.
 pub(super) fn words(scene: &Scene, recap: Recap) -> Option<String> {
     let called = |seat| scene.name(seat);
     let voice = Voice { called: &called, literally: &message::literal };
@@ -176,7 +176,7 @@ pub(super) fn words(scene: &Scene, recap: Recap) -> Option<String> {
     (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
-/// The picture of a match that is over.
+/// The picture of a finished match.
 pub(super) fn figure(scene: &Scene, (game, look, aim): (GameId, Look, Aim), recap: Recap) -> Figure {
     let mut seats: Vec<Seat> = scene.players().map(|(seat, _)| seat).collect();
     seats.sort_by_key(|seat| scene.places.map(|places| places[*seat]));
@@ -190,7 +190,7 @@ pub(super) fn figure(scene: &Scene, (game, look, aim): (GameId, Look, Aim), reca
     drawing.fitted(&heading, (GAP, TITLE / 2), (NAME + 6, WIDTH - 2 * GAP), Anchor::Start, CHALK);
     drawing.block(board, 14, look.plate);
     let inner = board.within(10);
-    // The letters of lines stand above the courses, where there are several rounds to tell apart.
+    // The letters of lines are above the courses if there are several rounds.
     let marked = recap.rounds.len() > 1 && lines.iter().any(|(_, line)| line.place().is_some());
     let above = if marked { SMALL_PLATE + 8 } else { 0 };
     let inner = Area { y: inner.y + above, h: inner.h - above, ..inner };
@@ -218,19 +218,19 @@ pub(super) fn figure(scene: &Scene, (game, look, aim): (GameId, Look, Aim), reca
     Figure::new(drawing, &described(scene, &heading, &seats, recap))
 }
 
-/// Of which game and of how many rounds it tells.
+/// The game and the number of rounds.
 fn heading(scene: &Scene, game: GameId, rounds: usize) -> String {
     let name = scene.lang.say(&format!("game-{game}"), args!());
     scene.lang.say("recap-title", args!(game: name, rounds: rounds))
 }
 
-/// A player's line.
+/// A player's course in the chart.
 fn course(rounds: &[RoundResult], seat: Seat) -> Course {
     let numbers = rounds.iter().map(|round| round.totals[seat]).collect();
     Course { stroke: Stroke::of(seat.index(), &COLOURS), numbers }
 }
 
-/// Writes beside the end of each line whose it is, and their total, as close as there is room.
+/// Writes the player's name and total beside the end of each course, as close as there is room.
 fn name_lines(drawing: &mut Drawing, scene: &Scene, chart: &Chart, (seats, column): (&[Seat], Area)) {
     let end = |seat: &Seat| chart.point(seat.index(), chart.courses[seat.index()].numbers.len());
     let mut order: Vec<(Seat, i16)> = seats.iter().map(|seat| (*seat, end(seat).1)).collect();
@@ -264,7 +264,7 @@ fn name_lines(drawing: &mut Drawing, scene: &Scene, chart: &Chart, (seats, colum
     }
 }
 
-/// Puts the letters of lines above the rounds to which they belong, each with a line to whose it is.
+/// Puts the letters of lines above their rounds, each with a line to the player's course.
 fn point_out(drawing: &mut Drawing, chart: &Chart, top: i16, lines: &[(String, RecapLine)]) {
     let mut marked: Vec<(u16, &str, (i16, i16))> = Vec::new();
     for (letter, line) in lines {
@@ -303,7 +303,7 @@ fn plate(drawing: &mut Drawing, letter: &str, at: Area) {
     drawing.text(letter, at.middle(), at.h * 7 / 10, Anchor::Middle, INK);
 }
 
-/// What was chosen as it is drawn, in not too many characters.
+/// A move as it is drawn, cut to a few characters.
 fn cut(played: &str) -> String {
     let played = letters::drawable(played);
     match played.char_indices().nth(PLAYED) {
@@ -312,7 +312,7 @@ fn cut(played: &str) -> String {
     }
 }
 
-/// What a line says as it stands in the picture: if there is no room for it otherwise, with names that lose their end.
+/// The words of a line as they are drawn; names are shortened if there is no room otherwise.
 fn drawn(scene: &Scene, line: RecapLine, wide: i16) -> String {
     let fits = |words: &String| letters::width(&letters::drawable(words), letters::SMALLEST) <= wide;
     let with = |scene: &Scene, literally: &dyn Fn(&str) -> String| {
@@ -321,12 +321,12 @@ fn drawn(scene: &Scene, line: RecapLine, wide: i16) -> String {
     };
     let full = with(scene, &letters::drawable);
     let short = |letters| with(&scene.with_short_names(letters), &letters::drawable);
-    // At last what was chosen loses its end, too, and who went on for somebody stands beside the courses only.
+    // As a last resort the move is cut, too, and stand-ins are noted beside the courses only.
     let shortest = || with(&scene.with_short_names(SHORTENED[SHORTENED.len() - 1]).with_people(), &cut);
     if fits(&full) { full } else { SHORTENED.into_iter().map(short).find(fits).unwrap_or_else(shortest) }
 }
 
-/// What the picture shows in words: everybody's total after each round, or at the end where that would be too much.
+/// The description of the picture: everybody's total after each round, or only at the end if that is too long.
 fn described(scene: &Scene, heading: &str, seats: &[Seat], recap: Recap) -> String {
     let lang = scene.lang;
     let lines = |scene: &Scene| -> String {

@@ -1,5 +1,5 @@
-//! What computers say when something big happens to them: one line at most in a match. It follows from the rounds that
-//! have been played and from a computer's temper.
+//! The remarks of computers on big events: at most one line each in a match. They depend on the rounds played and on a
+//! computer's temper.
 
 use game_core::{Aim, RoundResult, Seat};
 use locale::args;
@@ -8,21 +8,21 @@ use strum::{Display, VariantArray};
 
 use super::{Player, Scene};
 
-/// What a computer says something about.
+/// The occasion of a remark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Occasion {
-    /// It alone was the best in a round.
+    /// It alone was the best of a round.
     Won,
-    /// It alone was the last.
+    /// It alone was the last of a round.
     Lost,
 }
 
-/// What the computers say at the end of a round, each in a line.
+/// The remarks of the computers at the end of a round, a line each.
 pub(super) fn remarks(scene: &Scene, aim: Aim, result: &RoundResult) -> Vec<String> {
     let remark = |(seat, player): (Seat, &Player)| {
         let Player::Computer(name, _) = player else { return None };
-        // Only at the first one: later it has spoken.
+        // Only on the first occasion.
         let first = scene.remarked_on().iter().find(|round| occasion(aim, round, seat).is_some())?;
         let occasion = occasion(aim, result, seat).filter(|_| first.round == result.round)?;
         let words = scene.lang.say(&key(temper(name), occasion), args!());
@@ -31,13 +31,13 @@ pub(super) fn remarks(scene: &Scene, aim: Aim, result: &RoundResult) -> Vec<Stri
     scene.players().filter_map(remark).collect()
 }
 
-/// The key of what a computer of this temper says.
+/// The key of the remark of a computer with this temper.
 #[must_use]
 pub fn key(temper: Temper, occasion: Occasion) -> String {
     format!("remark-{temper}-{occasion}")
 }
 
-/// What was big for a seat in a round.
+/// The occasion for a seat in a round, if there was one.
 fn occasion(aim: Aim, result: &RoundResult, seat: Seat) -> Option<Occasion> {
     let opposite = match aim {
         Aim::Highest => Aim::Lowest,

@@ -19,7 +19,7 @@ const BETWEEN: i16 = 6;
 pub struct OpenHand {
     /// The drawing of each card.
     pub cards: Vec<Drawing>,
-    /// All of them in words.
+    /// The cards in words.
     pub words: String,
 }
 
@@ -37,7 +37,7 @@ pub(super) fn beneath(scene: &Scene, look: Look, figure: Figure, hands: &[(Seat,
     for (seat, hand) in hands {
         row(&mut drawing, look, (*seat, &scene.drawn_name(*seat)), &hand.cards);
         let said = format!("{description}\n{}: {}", scene.plain_name(*seat), hand.words);
-        // What the picture cannot say stands in the words of its message.
+        // A description that is too long is left out: the message has the words.
         if said.chars().count() <= DESCRIPTION {
             description = said;
         }
@@ -45,7 +45,7 @@ pub(super) fn beneath(scene: &Scene, look: Look, figure: Figure, hands: &[(Seat,
     Figure::new(drawing, &description)
 }
 
-/// A name and the cards beneath it, in as many rows as they take.
+/// A name and the cards beneath it, in as many rows as needed.
 fn row(drawing: &mut Drawing, look: Look, (seat, name): (Seat, &str), cards: &[Drawing]) {
     let Some(Area { w, h, .. }) = cards.first().map(Drawing::area) else { return };
     let across = ((WIDTH - 2 * GAP + BETWEEN) / (w + BETWEEN)).max(1);

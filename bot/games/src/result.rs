@@ -17,16 +17,16 @@ const TITLE: i16 = 40;
 /// From this number of players on there are three columns instead of two.
 const THREE_COLUMNS_FROM: usize = 7;
 
-/// What a player has scored.
+/// A player's score.
 struct PlayerScore {
     seat: Seat,
     score: i32,
-    /// Whether that wins the match.
+    /// Whether it wins the match.
     wins: bool,
 }
 
-/// The picture of a table with the result beneath, if there is one: of the match, or of the last round that ended among the
-/// reader's news.
+/// The picture of a table with the result beneath, if there is one: of the match, or of the last round that ended among
+/// the reader's news.
 pub(super) fn beneath(scene: &Scene, look: Look, figure: Figure) -> Figure {
     let Some((title, lines)) = of_match(scene).or_else(|| of_round(scene)) else { return figure };
     let Figure { mut drawing, description, before } = figure;
@@ -70,7 +70,7 @@ fn of_match(scene: &Scene) -> Option<(String, Vec<PlayerScore>)> {
     Some((scene.lang.say("picture-result", args!()), seats.into_iter().map(line).collect()))
 }
 
-/// What everybody has scored in the round that has just ended.
+/// The scores of the round that has just ended.
 fn of_round(scene: &Scene) -> Option<(String, Vec<PlayerScore>)> {
     let ended = scene.news().filter_map(|happening| match happening {
         Happening::RoundEnds(result) => Some(result),

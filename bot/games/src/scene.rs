@@ -1,4 +1,4 @@
-//! A moment of a match as it is shown to somebody: all but the cards, which stand in what that reader may see.
+//! A moment of a match as it is shown to a reader: everything but the cards, which are in the reader's observation.
 
 use std::borrow::Cow;
 
@@ -10,22 +10,22 @@ use model::actions::PlayContext;
 
 use super::emoji::{CardEmoji, Glyph, spoken};
 
-/// A moment of a match, and who reads of it in which language.
+/// A moment of a match, with its reader and their language.
 #[derive(Clone, Debug)]
 pub struct Scene<'a> {
-    /// The language of whoever reads.
+    /// The language of the reader.
     pub lang: Language,
-    /// Where it is played, for what can be clicked.
+    /// The context of moves, for buttons and menus.
     pub place: PlayContext,
     /// The number of the decision that is open.
     pub step: u32,
     /// The number of the round.
     pub round: u16,
-    /// How many rounds have ended.
+    /// The number of rounds that have ended.
     pub ended: usize,
-    /// What everybody has scored.
+    /// The totals.
     pub totals: Scores,
-    /// Who is at which place, once the match has ended.
+    /// The places, once the match has ended.
     pub places: Option<BySeat<u8>>,
     players: Vec<Player<'a>>,
     reader: Option<Seat>,
@@ -36,30 +36,30 @@ pub struct Scene<'a> {
     emoji_in: EmojiIn,
 }
 
-/// Where cards are emoji, but in menus, where they take no room.
+/// Where cards are shown as emoji, apart from menus, where they always are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EmojiIn {
-    /// On buttons, where a card can be seen on each; else they are in a menu.
+    /// On buttons, if each shows a card; else the cards are in a menu.
     pub buttons: bool,
     /// In texts, beside their words.
     pub texts: bool,
 }
 
-/// Who plays at a seat, as the others know them.
+/// The player at a seat, as the others know them.
 #[derive(Clone, Debug)]
 pub enum Player<'a> {
     /// A person of this name.
     Person(Cow<'a, str>),
-    /// A person who is away, and for whom a computer plays until they are back.
+    /// A person who is away; a computer plays for them until they are back.
     Away(Cow<'a, str>),
-    /// A computer in the place of a person who has left.
+    /// A computer that replaces a person who has left.
     Replaced(Cow<'a, str>),
     /// A computer of this name.
     Computer(&'static str, Level),
 }
 
 impl<'a> Player<'a> {
-    /// How others call who plays here. What a name cannot do in a message is done away with.
+    /// The name of the player for others, escaped for Markdown.
     #[must_use]
     pub fn called(&self, lang: Language) -> String {
         match self {
@@ -72,7 +72,7 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// The name as that of a winner: what a computer has won for somebody is not their win.
+    /// The name as that of a winner: a win by a computer for somebody is not their win.
     #[must_use]
     pub fn winner(&self, lang: Language) -> String {
         match self {
@@ -89,7 +89,7 @@ impl<'a> Player<'a> {
     }
 }
 
-/// How well a computer plays, as a mark beside its name: the more dots, the better.
+/// A mark for the level of a computer beside its name: the more dots, the better.
 #[must_use]
 pub const fn level_mark(level: Level) -> &'static str {
     match level {
@@ -99,24 +99,24 @@ pub const fn level_mark(level: Level) -> &'static str {
     }
 }
 
-/// The computer that has played on for somebody.
+/// The name of the computer that has replaced somebody.
 #[must_use]
 pub fn stand_in(lang: Language, name: &str) -> String {
     lang.say("player-stand-in", args!(name: named(lang, name)))
 }
 
-/// A name, as it is to be read; somebody who has none any more is "someone".
+/// A name, escaped for Markdown; "someone" if there is none any more.
 #[must_use]
 pub fn named(lang: Language, name: &str) -> String {
     if name.is_empty() { lang.say("player-someone", args!()) } else { message::name(name) }
 }
 
-/// The lengths, in letters, to which long names are cut where there is no room: the first that is short enough.
+/// The lengths, in letters, to which long names are cut if there is no room: the first that is short enough.
 pub const SHORTENED: [usize; 4] = [20, 12, 5, 1];
 
 impl<'a> Scene<'a> {
-    /// A match with these players. `story` is its recent happenings, of which the reader knows the first `known`; `ended`
-    /// is the number of rounds that have ended.
+    /// A match with these players. `story` is its recent happenings, of which the reader knows the first `known`;
+    /// `ended` is the number of rounds that have ended.
     #[must_use]
     pub fn new(
         game: &AnyMatch,
@@ -144,14 +144,14 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The scene for the hand of this seat: sentences address its player as *you*, as subject and as object.
-    /// Where others read along, as at the table and in replays, nobody is *you*.
+    /// The scene for the hand of this seat: sentences address its player as *you*, as subject and as object. With
+    /// `None`, for readers in common as at the table and in replays, nobody is *you*.
     #[must_use]
     pub fn read_at(self, seat: Option<Seat>) -> Scene<'a> {
         Scene { reader: seat, ..self }
     }
 
-    /// The scene with cards as emoji, where there are some.
+    /// The scene with cards shown as emoji.
     #[must_use]
     pub fn with_emoji(self, emoji: &'a CardEmoji, emoji_in: EmojiIn) -> Scene<'a> {
         Scene { emoji, emoji_in, ..self }
@@ -163,13 +163,13 @@ impl<'a> Scene<'a> {
         self.emoji.of(card)
     }
 
-    /// Whether cards are chosen by buttons where they can be seen on them.
+    /// Whether cards are chosen by buttons that show them.
     #[must_use]
     pub const fn has_card_buttons(&self) -> bool {
         self.emoji_in.buttons
     }
 
-    /// What a card is called in a text, with its emoji before that if there is one.
+    /// The name of a card in a text, preceded by its emoji if there is one.
     #[must_use]
     pub fn drawn(&self, card: Glyph, called: String) -> String {
         match self.emoji(card).filter(|_| self.emoji_in.texts) {
@@ -178,7 +178,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The scene with the remarks of computers on these rounds, all that have ended.
+    /// The scene with the remarks of computers on these rounds, which are all that have ended.
     #[must_use]
     pub const fn with_remarks_on(mut self, rounds: &'a [RoundResult]) -> Scene<'a> {
         self.remarked_on = rounds;
@@ -191,18 +191,18 @@ impl<'a> Scene<'a> {
         self.remarked_on
     }
 
-    /// Who plays, seat by seat.
+    /// The players, seat by seat.
     pub fn players(&self) -> impl Iterator<Item = (Seat, &Player<'a>)> {
         self.totals.players().seats().zip(&self.players)
     }
 
-    /// Whether two play.
+    /// Whether there are two players.
     #[must_use]
     pub const fn is_for_two(&self) -> bool {
         self.players.len() == 2
     }
 
-    /// Who plays at a seat, as others call them.
+    /// The name of the player at a seat, for others.
     #[must_use]
     pub fn name(&self, seat: Seat) -> String {
         self.players.get(seat.index()).map(|player| player.called(self.lang)).unwrap_or_default()
@@ -214,7 +214,7 @@ impl<'a> Scene<'a> {
         message::plain(&self.name(seat))
     }
 
-    /// What a seat is called in a picture: by its number if the font cannot write the person's name.
+    /// The name of the player at a seat in a picture; its number if the font lacks a letter of the name.
     #[must_use]
     pub fn drawn_name(&self, seat: Seat) -> String {
         let player = self.players.get(seat.index()).cloned();
@@ -245,14 +245,14 @@ impl<'a> Scene<'a> {
         args!(name: self.name(seat), who: self.who(seat))
     }
 
-    /// Arguments for a sentence in which a player does something to another: as [`about`](Self::about), with the other's name
-    /// as `other`, and `to`, which is `you` if the other is the reader, else `other`.
+    /// Arguments for a sentence in which a player does something to another: as [`about`](Self::about), with the
+    /// other's name as `other`, and `to`, which is `you` if the other is the reader, else `other`.
     pub(super) fn about_two(&self, seat: Seat, other: Seat) -> Args {
         self.about(seat).with("other", self.name(other)).with("to", self.who(other))
     }
 
-    /// Arguments for a sentence about one or several players: `names`, the reader first; `count`; and `who`, which is `you`
-    /// if the reader is the only one, `among` if they are one of several, else `other`.
+    /// Arguments for a sentence about one or several players: `names`, the reader first; `count`; and `who`, which is
+    /// `you` if the reader is the only one, `among` if they are one of several, else `other`.
     pub(super) fn about_all(&self, seats: SeatSet) -> Args {
         let own = self.reader.filter(|seat| seats.has(*seat));
         let who = match own {
@@ -277,12 +277,12 @@ impl<'a> Scene<'a> {
         })
     }
 
-    /// What is news to this reader, beginnings and ends of rounds too, the oldest first.
+    /// The happenings that are news to this reader, beginnings and ends of rounds included, the oldest first.
     pub fn news(&self) -> impl Iterator<Item = &'a Happening> {
         self.story.iter().copied().skip(self.known)
     }
 
-    /// What a table's picture says in words: if it would be too long otherwise, with names that lose their end.
+    /// The description of a table's picture, with shortened names if it is too long otherwise.
     #[must_use]
     pub fn described(&self, say: impl Fn(&Scene) -> String) -> String {
         let fits = |words: &String| words.chars().count() <= DESCRIPTION;
@@ -294,15 +294,15 @@ impl<'a> Scene<'a> {
         shorter.find(fits).unwrap_or(full)
     }
 
-    /// The lines of these texts as they are read where no Markdown is, as many from the first on as fit into a
-    /// description; with shorter names where they are too long.
+    /// The lines of these texts without Markdown, as many from the first on as fit into a description, with shortened
+    /// names if they are too long.
     #[must_use]
     pub fn described_from_the_first(&self, say: impl Fn(&Scene) -> Vec<String>) -> String {
         let words = |scene: &Scene| text(say(scene).join("\n")).words();
         let fits = |words: &String| words.chars().count() <= DESCRIPTION;
         let shortest = || words(&self.with_short_names(1));
         let said = Some(self.described(words)).filter(fits).unwrap_or_else(shortest);
-        // No line break ends the last line.
+        // The last line has no line break.
         let mut left = DESCRIPTION + 1;
         let fits = |line: &&str| match left.checked_sub(line.chars().count() + 1) {
             Some(after) => {
@@ -327,7 +327,7 @@ impl<'a> Scene<'a> {
         scene
     }
 
-    /// The scene without the note that a computer plays for somebody, where there is no room for it.
+    /// The scene without the notes that computers play for people, for lack of room.
     #[must_use]
     pub fn with_people(mut self) -> Scene<'a> {
         for player in &mut self.players {

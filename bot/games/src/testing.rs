@@ -1,4 +1,4 @@
-//! Matches among friends, which computers play, and what must hold for every picture of them.
+//! Sample matches played by computers, and assertions for every picture of them.
 
 #![expect(clippy::expect_used, reason = "it is for tests")]
 
@@ -15,15 +15,15 @@ use play::{By, Playing};
 pub use crate::recap::COLOURS;
 use crate::{Player, Point, Recap, Scene};
 
-/// A match as it is shown to its players and to who watches, before and after its deal.
+/// A match as it is shown to its players and to spectators, before and after its deal.
 #[derive(Clone, Debug)]
 pub struct Sample {
     game: GameId,
     choices: Vec<(String, String)>,
-    /// What everybody reads.
+    /// The language of all readers.
     pub language: Language,
     names: Vec<String>,
-    /// Computers play on for everybody.
+    /// Whether computers have replaced all people.
     replaced: bool,
     playing: Option<Playing>,
 }
@@ -42,26 +42,26 @@ pub fn a_sample_of(game: GameId, players: u8, language: Language, choices: &[(&s
 }
 
 impl Sample {
-    /// The people are called so, seat by seat.
+    /// The sample with these names, seat by seat.
     #[must_use]
     pub fn called(mut self, names: impl IntoIterator<Item = impl Borrow<str>>) -> Sample {
         self.names.iter_mut().zip(names).for_each(|(name, new)| new.borrow().clone_into(name));
         self
     }
 
-    /// The people have names as people have them.
+    /// The sample with ordinary names.
     #[must_use]
     pub fn named(self) -> Sample {
         self.called(["Ana", "Ben", "Chloé", "Dmitri", "Eva-Maria", "Felix", "Gül", "Henrik", "Ines", "João"])
     }
 
-    /// Computers play on for people with the longest names: so nobody is called anything longer.
+    /// The sample in which computers have replaced people with the longest names, which gives the longest texts.
     #[must_use]
     pub fn called_as_long_as_can_be(self) -> Sample {
         Sample { replaced: true, ..self }
     }
 
-    /// The cards are dealt.
+    /// The sample with its cards dealt.
     #[must_use]
     pub fn dealt(mut self, seed: u64) -> Sample {
         let players = u8::try_from(self.names.len()).ok().and_then(|count| Players::new(count).ok());
@@ -83,7 +83,7 @@ impl Sample {
         sample
     }
 
-    /// A computer makes the next decision. Whether there was one to make.
+    /// Lets a computer make the next decision; returns whether there was one.
     pub fn plays_on(&mut self, level: Level, chance: &mut Chance) -> bool {
         plays_on(self.playing_mut(), level, chance)
     }
@@ -103,7 +103,7 @@ impl Sample {
         self.playing.as_ref().expect("not dealt")
     }
 
-    /// The match, to bring it on.
+    /// The match, to be changed.
     pub fn playing_mut(&mut self) -> &mut Playing {
         self.playing.as_mut().expect("not dealt")
     }
@@ -114,13 +114,13 @@ impl Sample {
         self.playing().game().winners().is_some()
     }
 
-    /// How many play.
+    /// The number of players.
     #[must_use]
     pub fn players(&self) -> usize {
         self.names.len()
     }
 
-    /// The match as somebody reads of it.
+    /// The scene for a viewer.
     #[must_use]
     pub fn read_by(&self, viewer: Viewer) -> Scene<'_> {
         let playing = self.playing();
@@ -134,7 +134,7 @@ impl Sample {
         scene.read_at(viewer.seat()).with_remarks_on(playing.rounds())
     }
 
-    /// The match as who watches reads of it.
+    /// The scene for a spectator.
     #[must_use]
     pub fn watched(&self) -> Scene<'_> {
         self.read_by(Viewer::Spectator)
@@ -146,7 +146,7 @@ impl Sample {
         crate::table_picture(&self.watched(), &self.playing().game().observe(Viewer::Spectator))
     }
 
-    /// The picture of its recap, with what the coach says.
+    /// The picture of its recap, with these points of the coach.
     #[must_use]
     pub fn recap_figure(&self, points: &[Point]) -> Figure {
         let playing = self.playing();
@@ -155,7 +155,7 @@ impl Sample {
         crate::recap_picture(&self.watched(), &observation, recap)
     }
 
-    /// The picture of a hand, while the match goes on.
+    /// The picture of a hand; `None` without cards or after the match.
     #[must_use]
     pub fn hand_figure(&self, seat: Seat) -> Option<Figure> {
         let viewer = Viewer::Seat(seat);
@@ -164,13 +164,13 @@ impl Sample {
     }
 }
 
-/// What computers decide by in the match of this seed.
+/// The chance of computers in the match of this seed.
 #[must_use]
 pub fn chance_of(seed: u64) -> Chance {
     Seed::from(seed).chance(Purpose::Computer(Seat::FIRST))
 }
 
-/// A computer makes the next decision of a match. Whether there was one to make.
+/// Lets a computer make the next decision of a match; returns whether there was one.
 pub fn plays_on(playing: &mut Playing, level: Level, chance: &mut Chance) -> bool {
     let Some(seat) = playing.game().to_act().first() else { return false };
     let observation = playing.game().observe(Viewer::Seat(seat));
@@ -179,8 +179,8 @@ pub fn plays_on(playing: &mut Playing, level: Level, chance: &mut Chance) -> boo
     true
 }
 
-/// How different two pictures look where they differ most: the distance of the mean colours of squares of eight
-/// pixels, of 441 at most. Pictures of different sizes are as different as can be.
+/// The largest difference of two pictures: the distance between the mean colours of squares of eight pixels, 441 at
+/// most. For pictures of different sizes it is the maximum.
 pub fn difference(one: &[u8], other: &[u8]) -> f64 {
     let ((width, one), (other_width, other)) = (squares(one), squares(other));
     if (width, one.len()) != (other_width, other.len()) {
@@ -192,7 +192,7 @@ pub fn difference(one: &[u8], other: &[u8]) -> f64 {
     one.iter().zip(&other).map(distance).fold(0.0, f64::max)
 }
 
-/// How wide a picture is, and the mean colours of its squares.
+/// The width of a picture, and the mean colours of its squares.
 fn squares(file: &[u8]) -> (usize, Vec<[f64; 3]>) {
     let mut reader =
         png::Decoder::new(std::io::Cursor::new(file)).read_info().expect("it is a picture of ours");

@@ -18,10 +18,10 @@ use super::cover;
 use super::tricks::picture::LOOK;
 use crate::testing::{Sample, a_sample_of, difference, is_whole};
 
-/// How large a picture may become.
+/// The largest size of a picture, in bytes.
 const MOST_BYTES: usize = 128 << 10;
 
-/// All is told to the last line, which names somebody, and all players before it; in full or shortened.
+/// Asserts that a description is complete, names all players, in full or shortened, and names one in its last line.
 pub(crate) fn names_all_players(table: &Sample, description: &str) {
     let replaced = table.language.say("player-replaced", args!(name: ""));
     let names = |line: &str| line.contains(replaced.trim());
@@ -30,7 +30,7 @@ pub(crate) fn names_all_players(table: &Sample, description: &str) {
     assert!(named > table.players(), "{named} names: {description}");
 }
 
-/// The pictures that have references: their names, and what they show.
+/// The pictures that have reference files, with their names.
 fn scenes() -> Vec<(String, Figure)> {
     let covers = GameId::ALL.iter().map(|game| (format!("cover-{game}"), cover(*game, Language::English)));
     let ends = GameId::ALL.iter().map(|game| {
@@ -52,12 +52,12 @@ fn scenes() -> Vec<(String, Figure)> {
 
 /// The picture of a table and those of these hands, each by its name.
 pub(crate) fn pictured(name: &str, sample: &Sample, seats: &[u8]) -> Vec<(String, Figure)> {
-    let held = seats.iter().map(|seat| {
+    let hands = seats.iter().map(|seat| {
         let shown =
             sample.hand_figure(Seat::new(*seat).unwrap()).unwrap_or_else(|| panic!("{name}: no hand"));
         (format!("{name}-hand-{seat}"), shown)
     });
-    std::iter::once((name.to_owned(), sample.table_figure())).chain(held).collect()
+    std::iter::once((name.to_owned(), sample.table_figure())).chain(hands).collect()
 }
 
 fn reference(name: &str) -> PathBuf {
@@ -84,7 +84,7 @@ fn pictures_look_like_their_references() {
 }
 
 #[test]
-fn a_trick_among_the_longest_names_is_told_in_full_in_every_language() {
+fn a_trick_among_the_longest_names_is_described_in_full_in_every_language() {
     for (lang, edition) in Language::ALL.into_iter().flat_map(|lang| [(lang, "characters"), (lang, "suits")])
     {
         let table = a_sample_of(GameId::Tricks, 4, lang, &[("edition", edition)]);

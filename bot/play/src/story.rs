@@ -150,14 +150,14 @@ mod tests {
     }
 
     #[test]
-    fn who_keeps_changing_their_mind_makes_nobody_forget() {
+    fn repeatedly_changed_choices_make_nobody_forget() {
         let mut moves = vec![(0, 0, By::Person), (0, 1, By::Person)];
         moves.extend(vec![(1, 0, By::Person); 2 * MOST_MOVES]);
         assert_eq!(story(&moves).happenings().count(), 3);
     }
 
     #[test]
-    fn what_a_computer_did_for_somebody_who_was_away_is_told() {
+    fn moves_of_a_computer_for_somebody_who_is_away_are_news() {
         let mut moves = TURNS;
         (moves[3].2, moves[4].2) = (By::Clock, By::Computer);
         assert_eq!(known(&moves, 0, 6), 0);

@@ -16,7 +16,7 @@ use crate::seat::{BySeat, Seat};
 /// A whole win in parts: divisible by every number of players that can share it.
 pub(super) const WIN: i64 = 2520;
 
-/// What a position was worth to each seat in one playout.
+/// The value of a position to each seat in one playout.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct PositionValue {
     /// The result of the round.
@@ -36,7 +36,7 @@ struct Playout {
 /// The books of a match, filled while it is replayed.
 pub(super) struct Books {
     playouts: Vec<Playout>,
-    /// How many of the playouts go on from each position.
+    /// The number of playouts that go on from each position.
     positions: usize,
     /// The results of each seat in the rounds that are over.
     results: BySeat<i64>,
@@ -230,7 +230,7 @@ impl Books {
         }
     }
 
-    /// How much of a seat's result was luck, and how much decisions.
+    /// The parts of a seat's result that are due to luck and to decisions.
     pub fn ledger(&self, seat: Seat) -> Ledger {
         let unit = parts(self.results.players());
         let luck = self.playouts.iter().map(|playout| playout.luck[seat]).collect::<Tally>().mean(unit);

@@ -18,14 +18,14 @@ pub(crate) use report::report;
 use crate::game::{Aim, Game, Scores};
 use crate::seat::{Players, Seat};
 
-/// How much the coach simulates.
+/// The amount of simulation by the coach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
     /// The number of rounds by which the spread of results is estimated.
     pub spread: u32,
     /// The number of playouts of each round with the same cards, for the ledger.
     pub ledger: u32,
-    /// How many of these playouts go on from each position of the match, for the turning point.
+    /// The number of these playouts that go on from each position of the match, for the turning point.
     pub positions: u32,
     /// The number of deals in each screening of a decision, while a move may have been a mistake.
     pub screens: [u32; 3],

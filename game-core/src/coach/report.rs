@@ -54,7 +54,7 @@ pub struct SeatReport {
     pub seat: Seat,
     /// The assessment of its moves; `None` in a game in which this has not been shown to distinguish good players.
     pub moves: Option<Moves>,
-    /// How much of its result was luck, and how much decisions.
+    /// The parts of its result that are due to luck and to decisions.
     pub ledger: Ledger,
 }
 
@@ -106,8 +106,8 @@ pub struct Reason {
     pub of: u32,
 }
 
-/// How much of a seat's result over all rounds was luck: `result` is the sum of `luck` and `decisions`. Neither exceeds
-/// what the rounds could have given.
+/// The parts of a seat's result over all rounds that are due to luck and to decisions: `result` is the sum of `luck`
+/// and `decisions`. Neither exceeds what the rounds could have given.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Ledger {
     /// The sum of the results of the rounds.
@@ -153,7 +153,7 @@ pub struct Swing {
     pub change: Estimate,
 }
 
-/// What is recorded of a seat while a match is replayed.
+/// The records of a seat while a match is replayed.
 #[derive(Default)]
 struct Notes {
     decisions: u32,

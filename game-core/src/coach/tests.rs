@@ -154,7 +154,8 @@ impl Bounds for Snake {
 }
 
 impl Bounds for Tower {
-    /// Nobody is left with more than all cards: at most 150, none more than a clear; and the highest credit is 80 (U26).
+    /// Nobody is left with more than all cards: at most 150, none more than a clear; and the highest credit is 80
+    /// (U26).
     fn bounds() -> (f64, f64) {
         let points = 50.0 * 150.0 + 80.0;
         (-points, points)
@@ -459,7 +460,7 @@ fn the_same_match_gets_the_same_report_and_one_that_was_broken_off_gets_none() {
         let last = lines.iter().rposition(decides).unwrap();
         let broken_off = Replay::read(&lines[..last]).unwrap();
         assert_eq!(broken_off.coached(three().all(), &least, &mut |_| ()), None);
-        // A match turns to whoever wins it.
+        // A match turns towards its winner.
         let turn = once.turn.unwrap();
         assert!(turn.ply as usize <= replay.moves() && turn.round <= once.rounds);
         let over = replay.at(replay.moves() as u32).game;

@@ -9,7 +9,7 @@ use super::{Budget, Position};
 use crate::chance::Chance;
 use crate::game::{Game, Viewer};
 
-/// How many standard errors behind the best a move must be to be put aside: more than in the race, since there are so
+/// How many standard errors behind the best a move must be to be dropped: more than in the race, since there are so
 /// many comparisons that even a good move falls two behind by chance at some time.
 const CLEARLY: f64 = 3.5;
 

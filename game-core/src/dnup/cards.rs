@@ -105,7 +105,7 @@ impl Cards {
         (self.0 >> (2 * card.0) & 0b11) as u8
     }
 
-    /// How many cards.
+    /// The number of cards.
     #[must_use]
     pub const fn len(self) -> u8 {
         ((self.0 & Cards::LOW_BITS).count_ones() + 2 * (self.0 >> 1 & Cards::LOW_BITS).count_ones()) as u8

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Cards};
-use super::moves::Place;
+use super::moves::SetPlace;
 use super::scoring::Ending;
 use crate::seat::Seat;
 
@@ -15,14 +15,14 @@ pub enum Event {
     /// A set was removed to the discard pile (D7, D16).
     Removed {
         /// Where the set lay.
-        from: Place,
+        from: SetPlace,
         /// The cards.
         cards: Cards,
     },
     /// A player played a set (D9).
     Played {
         /// Where the set lies.
-        to: Place,
+        to: SetPlace,
         /// The cards.
         cards: Cards,
     },
@@ -33,14 +33,14 @@ pub enum Event {
         /// The card.
         card: Card,
         /// Where the set lies.
-        to: Place,
+        to: SetPlace,
     },
     /// A player took another's set into the hand (D11).
     Taken {
         /// The player.
         seat: Seat,
         /// Where the set lay.
-        from: Place,
+        from: SetPlace,
         /// The cards as they lay; in the hand they are turned (D13).
         cards: Cards,
     },
@@ -49,7 +49,7 @@ pub enum Event {
     /// A beaten set went back to its player's hand (D9, D10, D20).
     ThrownBack {
         /// Where the set lay.
-        from: Place,
+        from: SetPlace,
         /// The cards as they lay; in the hand they are turned (D13).
         cards: Cards,
     },

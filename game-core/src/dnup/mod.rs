@@ -24,7 +24,7 @@ mod view;
 pub use awards::Feats;
 pub use cards::{Card, Cards};
 pub use events::{ChanceOutcome, Event};
-pub use moves::{Area, Move, Place};
+pub use moves::{Area, Move, SetPlace};
 pub use options::Options;
 pub use phase::Turn;
 pub use rejection::Rejection;

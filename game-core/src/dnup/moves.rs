@@ -18,17 +18,17 @@ pub enum Move {
         /// The card.
         card: Card,
         /// Where the set lies.
-        to: Place,
+        to: SetPlace,
     },
     /// Take another player's set into the hand (D11).
-    Take(Place),
+    Take(SetPlace),
     /// Turn all cards of the hand (D12).
     Flip,
 }
 
 /// Where a set can lie: in front of a player, with two players in one of two areas (D19).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Place {
+pub struct SetPlace {
     /// The player in front of whom it lies.
     pub seat: Seat,
     /// The area; only with two players.
@@ -64,7 +64,7 @@ impl Area {
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for SetPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.area {
             None => write!(f, "@{}", self.seat),
@@ -73,8 +73,8 @@ impl fmt::Display for Place {
     }
 }
 
-impl Place {
-    fn read(text: &str) -> Option<Place> {
+impl SetPlace {
+    fn read(text: &str) -> Option<SetPlace> {
         let (seat, area) = match *text.as_bytes() {
             [b'@', seat] => (seat, None),
             [b'@', seat, b'.', b'1'] => (seat, Some(Area::One)),
@@ -82,7 +82,7 @@ impl Place {
             _ => return None,
         };
         let number = seat.checked_sub(b'0').filter(|number| *number < 5)?;
-        Some(Place { seat: Seat::new(number).ok()?, area })
+        Some(SetPlace { seat: Seat::new(number).ok()?, area })
     }
 }
 
@@ -105,8 +105,8 @@ impl Move {
             Some(("play", cards)) => read_set(cards).map(Move::Play),
             Some(("add", rest)) => rest
                 .split_once(' ')
-                .and_then(|(card, to)| Some(Move::Add { card: Card::read(card)?, to: Place::read(to)? })),
-            Some(("take", from)) => Place::read(from).map(Move::Take),
+                .and_then(|(card, to)| Some(Move::Add { card: Card::read(card)?, to: SetPlace::read(to)? })),
+            Some(("take", from)) => SetPlace::read(from).map(Move::Take),
             _ => None,
         };
         mv.ok_or_else(|| NotationError::new(text, EXPECTED))

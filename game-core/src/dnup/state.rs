@@ -10,7 +10,7 @@ use super::BySeat;
 use super::cards::{Card, Cards};
 use super::deck::HIGHEST;
 use super::events::{ChanceOutcome, Event};
-use super::moves::{Area, Move, Place};
+use super::moves::{Area, Move, SetPlace};
 use super::options::Options;
 use super::phase::Turn;
 use super::rejection::Rejection;
@@ -47,12 +47,12 @@ type Highest = [u8; 16];
 
 impl Dnup {
     /// The place of an area: named only where there are two (D19).
-    fn place(&self, seat: Seat, area: Area) -> Place {
-        Place { seat, area: (self.players.count() == 2).then_some(area) }
+    fn place(&self, seat: Seat, area: Area) -> SetPlace {
+        SetPlace { seat, area: (self.players.count() == 2).then_some(area) }
     }
 
     /// The area that a place means.
-    fn area(&self, place: Place) -> Result<Area, Rejection> {
+    fn area(&self, place: SetPlace) -> Result<Area, Rejection> {
         match (self.players.count(), place.area) {
             _ if !self.players.has(place.seat) => Err(Rejection::NoSuchSeat),
             (2, Some(area)) => Ok(area),
@@ -125,7 +125,7 @@ impl Dnup {
         Ok(())
     }
 
-    fn add(&mut self, card: Card, to: Place, sink: &mut impl Sink<Self>) -> Result<(), Rejection> {
+    fn add(&mut self, card: Card, to: SetPlace, sink: &mut impl Sink<Self>) -> Result<(), Rejection> {
         let seat = self.turn.seat;
         let area = self.area(to)?;
         if to.seat == seat {
@@ -152,7 +152,7 @@ impl Dnup {
         Ok(())
     }
 
-    fn take(&mut self, from: Place, sink: &mut impl Sink<Self>) -> Result<(), Rejection> {
+    fn take(&mut self, from: SetPlace, sink: &mut impl Sink<Self>) -> Result<(), Rejection> {
         let seat = self.turn.seat;
         let area = self.area(from)?;
         if from.seat == seat {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::BySeat;
 use super::cards::{Card, Cards};
-use super::moves::{Area, Place};
+use super::moves::{Area, SetPlace};
 use super::phase::Turn;
 use super::scoring::Ending;
 use super::state::Dnup;
@@ -91,24 +91,24 @@ impl View {
 
     /// The set at a place.
     #[must_use]
-    pub fn at(&self, place: Place) -> Cards {
+    pub fn at(&self, place: SetPlace) -> Cards {
         self.sets[place.seat][place.area.unwrap_or_default().index()]
     }
 
     /// The set that another of this size would throw back: no two sets of equal size lie on the table (D9).
     #[must_use]
-    pub fn beaten(&self, size: u8) -> Option<(Place, Cards)> {
+    pub fn beaten(&self, size: u8) -> Option<(SetPlace, Cards)> {
         self.lying().find(|(_, set)| set.len() == size)
     }
 
     /// The sets on the table and where they lie.
-    pub fn lying(&self) -> impl Iterator<Item = (Place, Cards)> + Clone {
+    pub fn lying(&self) -> impl Iterator<Item = (SetPlace, Cards)> + Clone {
         let two = self.is_for_two();
         self.players
             .seats()
             .flat_map(move |seat| {
                 Area::BOTH.into_iter().map(move |area| {
-                    (Place { seat, area: two.then_some(area) }, self.sets[seat][area.index()])
+                    (SetPlace { seat, area: two.then_some(area) }, self.sets[seat][area.index()])
                 })
             })
             .filter(|(_, set)| !set.is_empty())

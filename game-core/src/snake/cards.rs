@@ -101,7 +101,7 @@ impl From<Value> for u8 {
 #[serde(try_from = "Card", into = "Card")]
 pub struct Number(u8);
 
-/// How many different number cards there are (S1).
+/// The number of different number cards (S1).
 pub(super) const NUMBERS: usize = 90;
 
 impl Number {
@@ -141,7 +141,7 @@ impl TryFrom<Card> for Number {
     type Error = String;
     fn try_from(card: Card) -> Result<Number, String> {
         match card.kind() {
-            Kind::Number(number) => Ok(number),
+            CardType::Number(number) => Ok(number),
             _ => Err(format!("{card} is no number card")),
         }
     }
@@ -193,7 +193,7 @@ impl NumberSet {
         NumberSet(self.0 | other.0)
     }
 
-    /// How many cards.
+    /// The number of cards.
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
@@ -286,7 +286,7 @@ pub enum Wild {
 
 /// The type of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum CardType {
     /// A number card.
     Number(Number),
     /// A joker or a princess (S14, S17).
@@ -313,9 +313,9 @@ pub enum Kind {
 #[serde(try_from = "String", into = "String")]
 pub struct Card(u8);
 
-/// How many different cards there are.
+/// The number of different cards.
 pub(super) const CARDS: usize = 104;
-/// How many cards two decks have (S2).
+/// The number of cards in two decks (S2).
 pub(super) const MOST_CARDS: usize = 236;
 
 impl Card {
@@ -349,18 +349,18 @@ impl Card {
 
     /// Its type.
     #[must_use]
-    pub const fn kind(self) -> Kind {
+    pub const fn kind(self) -> CardType {
         match self.0 {
-            number @ 0..90 => Kind::Number(Number(number)),
-            90 => Kind::Wild(Wild::Joker),
-            91 => Kind::Wild(Wild::Princess),
-            92 => Kind::Lady,
-            93 => Kind::Stopper,
-            94 => Kind::BadBoy,
-            95 => Kind::HandSwap,
-            swap @ 96..102 => Kind::ColourSwap(Colour::ALL[(swap - 96) as usize]),
-            102 => Kind::Friendship,
-            _ => Kind::NeighbourSwap,
+            number @ 0..90 => CardType::Number(Number(number)),
+            90 => CardType::Wild(Wild::Joker),
+            91 => CardType::Wild(Wild::Princess),
+            92 => CardType::Lady,
+            93 => CardType::Stopper,
+            94 => CardType::BadBoy,
+            95 => CardType::HandSwap,
+            swap @ 96..102 => CardType::ColourSwap(Colour::ALL[(swap - 96) as usize]),
+            102 => CardType::Friendship,
+            _ => CardType::NeighbourSwap,
         }
     }
 
@@ -373,7 +373,7 @@ impl Card {
     /// Whether it must be played at once (S7).
     #[must_use]
     pub const fn is_urgent(self) -> bool {
-        matches!(self.kind(), Kind::HandSwap | Kind::ColourSwap(_))
+        matches!(self.kind(), CardType::HandSwap | CardType::ColourSwap(_))
     }
 
     /// The card that a text stands for.
@@ -406,16 +406,16 @@ impl From<Wild> for Card {
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.kind() {
-            Kind::Number(number) => number.fmt(f),
-            Kind::Wild(Wild::Joker) => f.write_str("JO"),
-            Kind::Wild(Wild::Princess) => f.write_str("PR"),
-            Kind::Lady => f.write_str("LA"),
-            Kind::Stopper => f.write_str("ST"),
-            Kind::BadBoy => f.write_str("BB"),
-            Kind::HandSwap => f.write_str("HS"),
-            Kind::ColourSwap(colour) => write!(f, "C{}", colour.letter()),
-            Kind::Friendship => f.write_str("FR"),
-            Kind::NeighbourSwap => f.write_str("NS"),
+            CardType::Number(number) => number.fmt(f),
+            CardType::Wild(Wild::Joker) => f.write_str("JO"),
+            CardType::Wild(Wild::Princess) => f.write_str("PR"),
+            CardType::Lady => f.write_str("LA"),
+            CardType::Stopper => f.write_str("ST"),
+            CardType::BadBoy => f.write_str("BB"),
+            CardType::HandSwap => f.write_str("HS"),
+            CardType::ColourSwap(colour) => write!(f, "C{}", colour.letter()),
+            CardType::Friendship => f.write_str("FR"),
+            CardType::NeighbourSwap => f.write_str("NS"),
         }
     }
 }

@@ -47,7 +47,7 @@ pub enum Event {
         snake: u8,
         /// The number of the new snake.
         new: u8,
-        /// How many of its cards stayed left of the cut.
+        /// The number of its cards that stayed left of the cut.
         left: u8,
         /// On which side of the cut the princess stays.
         side: Side,

@@ -122,7 +122,7 @@ impl Known {
     }
 
     /// Records a card of which this viewer alone knows.
-    pub(super) fn private(&mut self, viewer: Viewer, owner: Seat, card: Card) {
+    pub(super) fn add_private(&mut self, viewer: Viewer, owner: Seat, card: Card) {
         self.add(owner, card, Viewers::only(viewer));
     }
 

@@ -1,7 +1,7 @@
 //! The list of legal moves. [`Snake`] checks each move again when it is made; this finds the moves without trying all
 //! that exist.
 
-use super::cards::{Card, Colour, Kind, Number, Value, Wild};
+use super::cards::{Card, CardType, Colour, Number, Value, Wild};
 use super::hand::Hand;
 use super::moves::{End, Move, Run, Side, Wish};
 use super::phase::{Answer, Offer, Phase, Talk};
@@ -63,11 +63,11 @@ fn list_turn(state: &Snake, hand: &Hand, moves: &mut Vec<Move>) {
     }
     for card in hand.kinds().skip_while(|card| card.number().is_some()) {
         match card.kind() {
-            Kind::HandSwap => moves.extend(others().map(Move::HandSwap)),
-            Kind::ColourSwap(colour) => moves.push(Move::Colours(colour)),
+            CardType::HandSwap => moves.extend(others().map(Move::HandSwap)),
+            CardType::ColourSwap(colour) => moves.push(Move::Colours(colour)),
             _ if urgent => {}
-            Kind::Number(_) => {}
-            Kind::Wild(wild) => {
+            CardType::Number(_) => {}
+            CardType::Wild(wild) => {
                 for snake in state.table.snakes() {
                     let ends = Side::BOTH.into_iter().filter(|side| snake.takes_wild(*side));
                     moves.extend(ends.map(|side| Move::Attach(card, End { snake: snake.number, side })));
@@ -79,23 +79,23 @@ fn list_turn(state: &Snake, hand: &Hand, moves: &mut Vec<Move>) {
                     }
                 }
             }
-            Kind::Stopper => {
+            CardType::Stopper => {
                 for snake in state.table.snakes() {
                     let ends = Side::BOTH.into_iter().filter(|side| !snake.is_stopped(*side));
                     moves.extend(ends.map(|side| Move::Stop(End { snake: snake.number, side })));
                 }
             }
-            Kind::Lady => {
+            CardType::Lady => {
                 let fits = |other: &Card| *other != Card::LADY || hand.count(Card::LADY) > 1;
                 moves.extend(hand.kinds().filter(fits).map(Move::Lady));
             }
-            Kind::BadBoy => moves.extend(others().map(Move::BadBoy)),
-            Kind::Friendship => {
+            CardType::BadBoy => moves.extend(others().map(Move::BadBoy)),
+            CardType::Friendship => {
                 moves.extend(
                     others().flat_map(|named| Wish::all().map(move |wish| Move::Friend(named, wish))),
                 );
             }
-            Kind::NeighbourSwap => {
+            CardType::NeighbourSwap => {
                 for side in Side::BOTH.into_iter().filter(|side| state.neighbour(*side).is_some()) {
                     if hand.len() == 1 {
                         moves.push(Move::Neighbour(side, None));

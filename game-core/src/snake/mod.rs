@@ -25,7 +25,7 @@ mod tests;
 mod view;
 
 pub use awards::Feats;
-pub use cards::{Card, Colour, Kind, Number, NumberSet, Value, Wild};
+pub use cards::{Card, CardType, Colour, Number, NumberSet, Value, Wild};
 pub use events::{ChanceOutcome, Deal, Event};
 pub use hand::Hand;
 pub use moves::{End, Move, Run, Side, Wish};

@@ -6,7 +6,7 @@
 //! Two players are a special case: a player who draws a hand swap must swap with the other. While an odd number of hand
 //! swaps is left in the stack, the hand will be the other player's in the end, so nothing is played from it.
 
-use super::cards::{Card, Kind, Number, NumberSet, Value};
+use super::cards::{Card, CardType, Number, NumberSet, Value};
 use super::hand::Hand;
 use super::moves::{End, Move, Side, Wish};
 use super::table::SnakeView;
@@ -93,7 +93,7 @@ impl Eye<'_> {
         Some(snake.takes(side, self.view.options.two_decks()))
     }
 
-    /// How many cards of the hand fit at an end.
+    /// The number of cards in hand that fit at an end.
     fn fitting(&self, end: End) -> i32 {
         self.end(end).map_or(0, |takes| takes.and(self.numbers).len() as i32)
     }
@@ -109,7 +109,7 @@ impl Eye<'_> {
         }
     }
 
-    /// How many cards of the hand the new ends would take.
+    /// The number of cards in hand that the new ends would accept.
     fn splitting(&self, snake: u8, left: u8, side: Side) -> i32 {
         let Some(snake) = self.view.table.snake(snake) else { return 0 };
         let cut = usize::from(left);
@@ -125,17 +125,17 @@ impl Eye<'_> {
     /// The usefulness of a card; the higher, the better to keep.
     fn use_of(&self, card: Card) -> i32 {
         match card.kind() {
-            Kind::Number(number) => {
+            CardType::Number(number) => {
                 let company = number.matching(self.view.options.two_decks()).and(self.numbers).len() as i32;
                 (if self.taken.has(number) { 5 } else { 0 }) + company.min(3)
             }
-            Kind::Wild(_) => 9,
-            Kind::Lady => 8,
-            Kind::BadBoy => 7,
-            Kind::Stopper => 6,
-            Kind::Friendship | Kind::NeighbourSwap => 5,
+            CardType::Wild(_) => 9,
+            CardType::Lady => 8,
+            CardType::BadBoy => 7,
+            CardType::Stopper => 6,
+            CardType::Friendship | CardType::NeighbourSwap => 5,
             // A player with fewer cards than the others fears it; one with more hopes for it.
-            Kind::HandSwap | Kind::ColourSwap(_) => 2,
+            CardType::HandSwap | CardType::ColourSwap(_) => 2,
         }
     }
 

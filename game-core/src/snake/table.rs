@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::cards::{Card, Kind, MOST_CARDS, Number, NumberSet, Value, Wild};
+use super::cards::{Card, CardType, MOST_CARDS, Number, NumberSet, Value, Wild};
 use super::moves::{End, Run, Side};
 
 /// The largest number of snakes: one, and one more for each princess of two decks (S18).
@@ -40,8 +40,8 @@ impl Piece {
     /// The piece that a card becomes when it is attached; `None` if it cannot lie in a snake.
     pub(super) const fn attached(card: Card) -> Option<Piece> {
         match card.kind() {
-            Kind::Number(number) => Some(Piece::Number(number)),
-            Kind::Wild(wild) => Some(Piece::Open(wild)),
+            CardType::Number(number) => Some(Piece::Number(number)),
+            CardType::Wild(wild) => Some(Piece::Open(wild)),
             _ => None,
         }
     }

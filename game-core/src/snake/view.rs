@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::cards::{Card, Kind};
+use super::cards::{Card, CardType};
 use super::hand::Hand;
 use super::known::Known;
 use super::moves::{Move, Wish};
@@ -52,13 +52,13 @@ impl Observation<Snake> {
             (Move::Attach(card, _), _) => *card == in_hand,
             (Move::Open(run), _) => run.cards().any(|card| card == in_hand),
             (Move::Split(..), _) => in_hand == Card::PRINCESS,
-            (Move::Colours(colour), Kind::ColourSwap(of)) => *colour == of,
-            (Move::Stop(_), kind) => kind == Kind::Stopper,
-            (Move::Lady(_), kind) => kind == Kind::Lady,
-            (Move::BadBoy(_), kind) => kind == Kind::BadBoy,
-            (Move::HandSwap(_), kind) => kind == Kind::HandSwap,
-            (Move::Friend(..), kind) => kind == Kind::Friendship,
-            (Move::Neighbour(..), kind) => kind == Kind::NeighbourSwap,
+            (Move::Colours(colour), CardType::ColourSwap(of)) => *colour == of,
+            (Move::Stop(_), kind) => kind == CardType::Stopper,
+            (Move::Lady(_), kind) => kind == CardType::Lady,
+            (Move::BadBoy(_), kind) => kind == CardType::BadBoy,
+            (Move::HandSwap(_), kind) => kind == CardType::HandSwap,
+            (Move::Friend(..), kind) => kind == CardType::Friendship,
+            (Move::Neighbour(..), kind) => kind == CardType::NeighbourSwap,
             _ => false,
         })
     }
@@ -93,7 +93,7 @@ pub(super) fn imagine(view: &View, chance: &mut Chance) -> Snake {
     }
     for (seat, card) in view.known.iter().filter(|(seat, _)| view.players.has(*seat)) {
         hands[*seat].insert(*card);
-        known.private(view.viewer, *seat, *card);
+        known.add_private(view.viewer, *seat, *card);
     }
 
     let mut placed: Hand = view.aside.iter().chain(view.table.cards()).collect();

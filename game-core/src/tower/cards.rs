@@ -185,7 +185,7 @@ impl Deck {
         self.cards.iter_mut().for_each(|card| *card = card.doubled());
     }
 
-    /// How many cards there are.
+    /// The number of cards.
     pub const fn len(&self) -> u8 {
         self.len
     }

@@ -33,7 +33,7 @@ impl Colour {
         Colour::ALL[(self as usize + steps as usize) % 4]
     }
 
-    /// How many steps clockwise `to` is from here: 0 to 3.
+    /// The number of steps clockwise from here to `to`: 0 to 3.
     #[must_use]
     pub const fn steps_to(self, to: Colour) -> u8 {
         (to as u8 + 4 - self as u8) % 4
@@ -215,7 +215,7 @@ impl CardSet {
         CardSet(self.0 & !other.0)
     }
 
-    /// How many cards.
+    /// The number of cards.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize

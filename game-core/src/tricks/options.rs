@@ -8,9 +8,9 @@ use crate::seat::Players;
 /// The options of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Options {
-    /// What the cards look like.
+    /// The edition, which determines the look of the cards.
     pub edition: Edition,
-    /// How many rounds, 1 to 12, before any extra round.
+    /// The number of rounds, 1 to 12, before any extra round.
     pub rounds: u8,
     /// What happens on a tie for first place.
     pub tie: Tie,

@@ -3,7 +3,7 @@
 //! A page is known by its game, its [`Page`] and its language; nobody remembers who reads what.
 
 use game_core::{GameId, Seat, Viewer};
-use games::{Example, Shows};
+use games::{Example, ExampleSubject};
 use locale::{Language, args};
 use message::{Accent, Choice, Panel, Style, button, buttons, menu, panel, text};
 use model::actions::{Action, Page};
@@ -75,17 +75,17 @@ pub fn rules(lang: Language, game: GameId, page: Page, table: Option<&Table>) ->
         buttons(others.collect()),
     ];
     let (figure, caption) = games::example(game, page, lang, table.map_or(&[], |table| table.choices()))
-        .map(|Example { figure, shows }| (figure, lang.say(caption(shows), args!())))
+        .map(|Example { figure, subject }| (figure, lang.say(caption(subject), args!())))
         .unzip();
     panel(Accent::Quiet, parts).with_picture(figure).with_caption(caption)
 }
 
 /// What is said beneath a picture.
-const fn caption(shows: Shows) -> &'static str {
-    match shows {
-        Shows::Table => "rules-picture-table",
-        Shows::Hand => "rules-picture-hand",
-        Shows::Signs => "rules-picture-signs",
+const fn caption(subject: ExampleSubject) -> &'static str {
+    match subject {
+        ExampleSubject::Table => "rules-picture-table",
+        ExampleSubject::Hand => "rules-picture-hand",
+        ExampleSubject::Signs => "rules-picture-signs",
     }
 }
 

@@ -1,4 +1,4 @@
-//! What the pictures of dnup show, in words.
+//! The descriptions of the pictures of dnup.
 
 use game_core::dnup::{Cards, View};
 use locale::args;
@@ -8,14 +8,14 @@ use super::table::{discard, players, situation, waiting};
 use super::words;
 use crate::Scene;
 
-/// What lies on the table. After the end it waits for nobody.
+/// The table. After the end it waits for nobody.
 pub(super) fn table(scene: &Scene, view: &View) -> String {
     let waiting = view.ending.is_none().then(|| waiting(scene, view));
     let words = situation(scene, view).into_iter().chain(waiting.flatten());
     words.map(|words| text(words).words()).collect::<Vec<_>>().join("\n")
 }
 
-/// The own cards, by the values that count, and what lies on the table.
+/// The own cards, by active value, and the table.
 pub(super) fn hand(scene: &Scene, view: &View, own: Cards) -> String {
     scene.described_from_the_first(|scene| {
         let title = scene.lang.say("dnup-hand", args!(cards: own.len()));

@@ -1,13 +1,13 @@
-//! What happened in dnup: a line for each event, and how the match ended.
+//! The events of dnup, a line each, and the end of a match.
 
-use game_core::dnup::{Cards, Dnup, Ending, Event, Place};
+use game_core::dnup::{Cards, Dnup, Ending, Event, SetPlace};
 use game_core::{Game, Seat, Viewer};
 use locale::args;
 
 use super::words;
 use crate::Scene;
 
-/// What happened, as one line; nothing if it is not worth a line.
+/// An event as one line; `None` if it is not worth one.
 pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
     let lang = scene.lang;
     let line = match *event {
@@ -36,20 +36,20 @@ pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
         Event::Out { seat, letters } => out(scene, seat, letters),
         Event::Over(Ending::Stalled) if scene.is_for_two() => lang.say("dnup-event-stalled-rounds", args!()),
         Event::Over(Ending::Stalled) => lang.say("dnup-event-stalled", args!()),
-        // That the round is over is said anyway.
+        // The end of the round has its own line.
         Event::Over(Ending::Played | Ending::Target) => return None,
     };
     Some(line)
 }
 
-/// How the last round ended: the last cards, or that nobody could get rid of them.
+/// The end of the last round: the last cards, or that nobody could get rid of them.
 pub(super) fn ending(scene: &Scene) -> Option<String> {
     let lang = scene.lang;
     let mut events = scene.recent_events::<Event>(Viewer::Spectator).rev();
     let over = events.next()?;
     let Event::Over(how) = over else { return None };
     let mut lines = vec![lang.say("dnup-ending", args!())];
-    // From the newest backwards: how it ended, perhaps a set that was thrown back, and the last cards.
+    // From the latest backwards: the end, perhaps a set that was thrown back, and the last cards.
     let mut last = vec![over];
     if *how != Ending::Stalled {
         for before in events {
@@ -67,7 +67,7 @@ pub(super) fn ending(scene: &Scene) -> Option<String> {
     Some(lines.join("\n"))
 }
 
-fn played(scene: &Scene, to: Place, cards: Cards) -> String {
+fn played(scene: &Scene, to: SetPlace, cards: Cards) -> String {
     let lang = scene.lang;
     let about = scene.about(to.seat);
     let (set, cards) = (words::set_of(lang, cards), words::cards(scene, cards));

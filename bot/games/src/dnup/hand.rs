@@ -1,9 +1,8 @@
-//! A hand of dnup and all that can be done with it. A set is chosen in steps, as far as there is something to choose:
-//! the value, how many cards, and which of them. What throws the player's own set back, and turning the hand, is asked
-//! back.
+//! A hand of dnup and the choice of moves. A set is chosen in steps where there is a choice: the value, the number of
+//! cards, and the cards. Moves that throw the player's own set back, and turning the hand, need confirmation.
 
 use game_core::Observation;
-use game_core::dnup::{Cards, Dnup, Move, Place, View};
+use game_core::dnup::{Cards, Dnup, Move, SetPlace, View};
 use locale::args;
 use message::Style;
 
@@ -11,7 +10,7 @@ use super::words::{self, plain_card, plain_cards};
 use crate::chooser::{Item, ItemDisplay, Shelf, Steps};
 use crate::{Glyph, Scene};
 
-/// The own cards, or that there are none left.
+/// The own cards, or a note that there are none.
 pub(super) fn cards(scene: &Scene, view: &View) -> Option<String> {
     let (lang, own, seat) = (scene.lang, view.own?, view.viewer.seat()?);
     if own.is_empty() {
@@ -22,14 +21,14 @@ pub(super) fn cards(scene: &Scene, view: &View) -> Option<String> {
     Some(format!("{title}\n{cards}"))
 }
 
-/// Half a move.
+/// A partial choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// A set of this value.
     Value(u8),
     /// A set of this value and size.
     Size(u8, u8),
-    /// To look at the hand before it is turned.
+    /// To preview the hand before it is turned.
     Flip,
     /// A move that throws the player's own set back.
     Sure(Move),
@@ -66,8 +65,8 @@ impl Steps for Dnup {
         vec![way]
     }
 
-    /// Few want their own set back, nobody can undo it; and a hand is looked at before it is turned.
-    fn asks_back(step: Step) -> bool {
+    /// Few players want their own set back, and it cannot be undone; and a hand is previewed before it is turned.
+    fn needs_confirmation(step: Step) -> bool {
         matches!(step, Step::Flip | Step::Sure(_))
     }
 
@@ -87,7 +86,7 @@ impl Steps for Dnup {
                 lang.say("dnup-your-turn-area", args!(area: view.turn.area.number()))
             }
             None => lang.say("dnup-your-turn", args!()),
-            // The menu says it.
+            // The menu is named already.
             Some(Step::Value(_) | Step::Size(..)) => String::new(),
             Some(Step::Flip) => {
                 let turned = words::by_value(scene, view.own.unwrap_or_default().turned());
@@ -164,7 +163,7 @@ impl Steps for Dnup {
     }
 }
 
-/// A hand being looked at.
+/// A hand and its scene.
 struct Hand<'a> {
     scene: &'a Scene<'a>,
     observation: &'a Observation<Dnup>,
@@ -173,7 +172,7 @@ struct Hand<'a> {
 }
 
 impl Hand<'_> {
-    /// Sets of a value: how they are called, and how large they can be.
+    /// Sets of a value: the label, and the possible sizes.
     fn value(&self, value: u8) -> (String, String) {
         let sets = self.observation.legal.iter().filter_map(|mv| match mv {
             Move::Play(cards) if cards.value() == Some(value) => Some(cards.len()),
@@ -190,7 +189,7 @@ impl Hand<'_> {
         (self.scene.lang.say("dnup-option-value", args!(value: value, cards: cards)), self.how_many(&sizes))
     }
 
-    /// The sizes to choose from, each with whom it throws back.
+    /// The sizes to choose from, each with the player whose set it throws back.
     fn how_many(&self, sizes: &[u8]) -> String {
         let lang = self.scene.lang;
         let sizes: Vec<String> = sizes
@@ -210,7 +209,7 @@ impl Hand<'_> {
         lang.say("dnup-choose-size", args!(sizes: sizes.join(", ")))
     }
 
-    /// A set of this value and size, which can be made in several ways.
+    /// A set of this value and size, for which there are several choices of cards.
     fn size(&self, value: u8, size: u8, ways: usize) -> (String, String) {
         let which = self.scene.lang.say("dnup-choose-which", args!(ways: ways));
         (words::set(self.scene.lang, size, value), format!("{which} · {}", self.fate(size)))
@@ -223,7 +222,7 @@ impl Hand<'_> {
         (label, self.with_last(cards.len(), self.fate(cards.len())))
     }
 
-    /// Whom a new set of this size throws back.
+    /// The player whose set a new one of this size throws back.
     fn fate(&self, size: u8) -> String {
         let lang = self.scene.lang;
         let Some((place, cards)) = self.view.beaten(size) else {
@@ -240,7 +239,7 @@ impl Hand<'_> {
         }
     }
 
-    /// What is said of a move, and first, if these are so, that they are the last cards.
+    /// The words for a move, preceded by a note if its cards are the last ones.
     fn with_last(&self, cards: u8, said: String) -> String {
         if cards < self.own.len() {
             return said;
@@ -248,8 +247,8 @@ impl Hand<'_> {
         format!("{} · {said}", self.scene.lang.say("dnup-last-cards", args!()))
     }
 
-    /// Whose set lies at a place, and what it is.
-    fn whose(&self, at: Place) -> String {
+    /// The set at a place, and whose it is.
+    fn whose(&self, at: SetPlace) -> String {
         let (lang, name) = (self.scene.lang, self.scene.plain_name(at.seat));
         let set = words::set_of(lang, self.view.at(at));
         match at.area {

@@ -1,4 +1,4 @@
-//! What there is to learn about dnup: how a round begins, and how it ends.
+//! The lesson of dnup: the beginning and the end of a round.
 
 use game_core::dnup::{Dnup, Event, Move};
 
@@ -8,7 +8,7 @@ const fn deal(seed: u64, before: usize, decisions: usize) -> Deal {
     Deal { seed, options: &[("target", "2")], before, decisions }
 }
 
-/// So few cards are soon played.
+/// The most cards that count as few.
 const FEW: u8 = 3;
 
 pub(super) const LESSON: &[Chapter<Dnup>] = &[

@@ -1,4 +1,4 @@
-//! dnup, as it is shown.
+//! The display of dnup.
 
 mod descriptions;
 mod events;
@@ -103,18 +103,18 @@ impl Face for Dnup {
 
     fn illustration(page: Page) -> Illustration {
         match page {
-            // Sets that meet lie on the table at any time.
+            // Any moment shows sets that can meet.
             Page::Special => Illustration::Decision(IN_THE_MIDDLE / 2),
             Page::More => Illustration::FittingTable,
             _ => Illustration::of(page),
         }
     }
 
-    /// The page about the game for two shows two.
+    /// The page about the game for two shows two players.
     fn example_players(page: Page) -> u8 {
         if page == Page::More { 2 } else { 3 }
     }
 
-    /// The target takes the place of rounds.
+    /// The option `target` replaces `rounds`.
     const EXAMPLE: &'static [(&'static str, &'static str)] = &[];
 }

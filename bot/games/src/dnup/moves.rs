@@ -1,16 +1,16 @@
-//! What a player does, as part of a sentence.
+//! Moves as parts of sentences.
 
 use game_core::Observation;
-use game_core::dnup::{Dnup, Move, Place};
+use game_core::dnup::{Dnup, Move, SetPlace};
 use locale::args;
 
 use super::words::{plain_card, plain_cards, set_of};
 use crate::Scene;
 
-/// A move, as what somebody chooses to do.
+/// A move as a part of a sentence: what somebody chooses to do.
 pub(super) fn sentence(scene: &Scene, observation: &Observation<Dnup>, mv: Move) -> String {
     let (lang, view) = (scene.lang, &observation.view);
-    let to = |at: Place| {
+    let to = |at: SetPlace| {
         let args = args!(name: scene.plain_name(at.seat), set: set_of(lang, view.at(at)));
         args.with("area", at.area.map_or(0, game_core::dnup::Area::number))
     };

@@ -1,5 +1,5 @@
 //! dnup in pictures: the sets in front of their players, and a hand. The value that counts is large; the other one is
-//! small and stands on its head, as on the card itself.
+//! small and upside down, as on the card itself.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use drawing::marks::{Anchor, Area, Colour, Drawing};
 use drawing::signs::Sign;
 use drawing::style::{CHALK, COVER_CARD, GAP, GOLD, INK, Look, NAME, SMALL, Spread, WIDTH, ink_on};
 use drawing::{Figure, letters, style};
-use game_core::dnup::{Area as Part, Card, Cards, Event, Place, View};
+use game_core::dnup::{Area as Part, Card, Cards, Event, SetPlace, View};
 use game_core::{Seat, Viewer};
 use locale::{Language, args};
 
@@ -25,11 +25,11 @@ pub(crate) const LOOK: Look = Look {
     pattern: Colour(0x77_c2_bf),
     emblem: Sign::Turned,
 };
-/// The sizes of a card on the table: the largest of which a set has room.
+/// The sizes of a card on the table; a set uses the largest for which there is room.
 const LYING: [(i16, i16); 3] = [(86, 114), (60, 114), (42, 114)];
-/// How high what lies before a player is in the picture of a hand.
+/// The height of a player's sets in the picture of a hand.
 const IN_CROWD: i16 = 40 + LYING[0].1;
-/// How high a player's plate is, and the space between two.
+/// The height of a player's plate, and the space between two.
 const PLATE_HEIGHT: i16 = 186;
 const BETWEEN: i16 = 12;
 /// Where the first plate begins.
@@ -53,8 +53,8 @@ pub(super) fn table(scene: &Scene, view: &View) -> Figure {
     Figure::new(drawing, &scene.described(|scene| descriptions::table(scene, view)))
 }
 
-/// What was played last, and where it lies, as far as it still does.
-type Newest = Option<(Place, Cards)>;
+/// The cards played last and their place, if they still lie there.
+type Newest = Option<(SetPlace, Cards)>;
 
 fn newest(scene: &Scene, view: &View) -> Newest {
     let last = |event: &Event| match *event {
@@ -67,7 +67,7 @@ fn newest(scene: &Scene, view: &View) -> Newest {
     cards.iter().all(|card| lies.remove(card)).then_some((to, cards))
 }
 
-/// What the signs mean.
+/// The legend of the signs.
 fn legend(view: &View, newest: Newest, lang: Language) -> Vec<(Sign, Colour, String)> {
     let signs = [
         (true, Sign::Cards, LOOK.faint, "picture-legend-cards"),
@@ -78,7 +78,7 @@ fn legend(view: &View, newest: Newest, lang: Language) -> Vec<(Sign, Colour, Str
     in_words(signs, lang)
 }
 
-/// A player: name, hand, letters, and what lies in front.
+/// A player: name, hand, letters, and sets.
 fn player(drawing: &mut Drawing, view: &View, seat: Seat, newest: Newest, name: &str, at: Area) {
     let turn = view.ending.is_none() && view.turn.seat == seat;
     let (left, line) = LOOK.numbered_plate(drawing, seat.number() + 1, at, turn);
@@ -132,8 +132,8 @@ fn won(drawing: &mut Drawing, view: &View, seat: Seat, (right, line): (i16, i16)
     }
 }
 
-/// A set side by side; of many cards, each is narrower. Where nothing lies, there is a place for a card. The
-/// newest cards are set off.
+/// A set, its cards side by side, narrower if there are many; an empty place for a missing set. The newest cards are
+/// highlighted.
 fn set(drawing: &mut Drawing, cards: Cards, mut newest: Cards, at: Area) {
     let count = i16::from(cards.len());
     if count == 0 {
@@ -150,7 +150,7 @@ fn set(drawing: &mut Drawing, cards: Cards, mut newest: Cards, at: Area) {
     }
 }
 
-/// A hand, by the values that count. Nothing without cards.
+/// A hand, by active value; `None` without cards.
 pub(super) fn hand(scene: &Scene, view: &View) -> Option<Figure> {
     let own = view.own.filter(|own| !own.is_empty())?;
     let (spread, crowd) = (Spread::of(own.len().into()), Crowd::of(view.players.count(), IN_CROWD));
@@ -168,7 +168,7 @@ pub(super) fn hand(scene: &Scene, view: &View) -> Option<Figure> {
     Some(Figure::new(drawing, &descriptions::hand(scene, view, own)))
 }
 
-/// How many cards a player holds, beside a sign of this size; a flag for who is out of the round.
+/// The number of cards in a player's hand, beside a sign of this size; a flag if the player is out of the round.
 fn hand_size(drawing: &mut Drawing, view: &View, seat: Seat, sign: Area) {
     if view.out.has(seat) {
         drawing.sign(Sign::Flag, sign, GOLD);
@@ -179,7 +179,7 @@ fn hand_size(drawing: &mut Drawing, view: &View, seat: Seat, sign: Area) {
     drawing.text(&view.hand_sizes[seat].to_string(), right, NAME, Anchor::Start, CHALK);
 }
 
-/// A player in short: the hand, what has been won of what wins the match, and what lies in front.
+/// A summary of a player: the hand, the letters or rounds won, and the sets.
 fn in_crowd(drawing: &mut Drawing, view: &View, seat: Seat, newest: Newest, at: Area) {
     let line = at.y + 16;
     let sign_at = Area::new(at.x, line - 16, 32, 32);
@@ -202,7 +202,7 @@ pub(super) fn cover() -> Drawing {
     LOOK.cover(cards.map(|card| face(card, COVER_CARD, false)))
 }
 
-/// A card's face, the way up it lies, set off or not.
+/// A card's face, the way up it lies, highlighted if `set_off`.
 fn face(card: Card, (w, h): (i16, i16), set_off: bool) -> Arc<Drawing> {
     let mut drawing = style::card(w, h, set_off);
     let edge = if w < 100 { 6 } else { 8 };
@@ -246,7 +246,7 @@ pub(crate) fn colour(value: u8) -> Colour {
     style::hue(value)
 }
 
-/// A card as an emoji: the number that counts, and small in a corner the other one, on its head.
+/// A card as an emoji: the active value, and in a corner the other one, small and upside down.
 pub(super) fn tile(card: Card) -> Drawing {
     let (ground, other) = (colour(card.active()), colour(card.inactive()));
     let mut drawing = style::tile(ground);
@@ -264,7 +264,7 @@ pub(super) fn tile(card: Card) -> Drawing {
     drawing
 }
 
-/// Whether a number has a line beneath it, so that it is not taken for another when it stands on its head.
+/// Whether a number has a line beneath it, so that it is not mistaken for another one upside down.
 const fn has_line(number: u8) -> bool {
     number == 6 || number == 9
 }

@@ -1,4 +1,4 @@
-//! The table of dnup: how far it has got, what lies before whom, and whose turn it is.
+//! The table of dnup: progress, sets, and turn.
 
 use game_core::Seat;
 use game_core::dnup::{Area, View};
@@ -7,24 +7,24 @@ use locale::{Language, args};
 use super::words;
 use crate::Scene;
 
-/// How far the match is, and what lies open, without whose turn it is.
+/// The progress of the match and the open cards, without the turn.
 pub(super) fn situation(scene: &Scene, view: &View) -> Vec<String> {
     let progress = std::iter::once(progress(scene, view)).chain(discard(scene, view));
     vec![progress.collect::<Vec<_>>().join("\n"), players(scene, view)]
 }
 
-/// What lies before each player.
+/// The sets of each player.
 pub(super) fn players(scene: &Scene, view: &View) -> String {
     view.players.seats().map(|seat| one_player(scene, view, seat)).collect::<Vec<_>>().join("\n")
 }
 
-/// How many cards are out of the round, if there are any.
+/// The number of cards out of the round; `None` without any.
 pub(super) fn discard(scene: &Scene, view: &View) -> Option<String> {
     let cards = view.discard.len();
     (cards > 0).then(|| scene.lang.say("dnup-discard", args!(cards: cards)))
 }
 
-/// For whom the table waits, and for what.
+/// The player to act, and what is expected of them.
 pub(super) fn waiting(scene: &Scene, view: &View) -> Option<String> {
     let lang = scene.lang;
     let name = scene.name(view.turn.seat);
@@ -35,13 +35,13 @@ pub(super) fn waiting(scene: &Scene, view: &View) -> Option<String> {
     })
 }
 
-/// How far the match is.
+/// The progress of the match.
 pub(super) fn progress(scene: &Scene, view: &View) -> String {
     let key = if view.is_for_two() { "dnup-progress-rounds" } else { "dnup-progress-letters" };
     scene.lang.say(key, args!(round: scene.round, target: view.target))
 }
 
-/// What lies before a player, and in small print what else is known.
+/// The sets of a player, and in small print everything else.
 fn one_player(scene: &Scene, view: &View, seat: Seat) -> String {
     let lang = scene.lang;
     let mut name = scene.name(seat);
@@ -62,7 +62,7 @@ fn sets(scene: &Scene, view: &View, seat: Seat) -> String {
     if !view.is_for_two() {
         return lying(Area::One);
     }
-    // As they lie before the player: area 2 is the left one (D19).
+    // In the order on the table: area 2 is the left one (D19).
     let areas = [Area::Two, Area::One]
         .map(|area| lang.say("dnup-area-set", args!(area: area.number(), cards: lying(area))));
     areas.join(" · ")

@@ -1,9 +1,9 @@
-//! dnup in pictures, and how a match of it ends.
+//! Pictures of dnup, and the end of a match.
 
 use drawing::Figure;
 use drawing::marks::Mark;
 use drawing::style::SMALL;
-use game_core::dnup::{Card, Cards, Dnup, Ending, Event, Place, View};
+use game_core::dnup::{Card, Cards, Dnup, Ending, Event, SetPlace, View};
 use game_core::{
     AnyEvent, AnyObservation, Audience, Game, GameId, Happening, Level, RoundResult, Scores, Seat, Viewer,
 };
@@ -15,7 +15,7 @@ use crate::testing::{Sample, a_sample_of, is_whole};
 use crate::tests::{names_all_players, pictured};
 use crate::tower::tests::{at_every_moment, most};
 
-/// As large a set of a value as there is.
+/// The largest set of a value.
 fn all_of(value: u8) -> Cards {
     let mut set = Cards::EMPTY;
     for card in (1..=10).filter_map(|inactive| Card::new(value, inactive)) {
@@ -26,7 +26,7 @@ fn all_of(value: u8) -> Cards {
     set
 }
 
-/// The pictures that have references.
+/// The pictures that have reference files.
 pub(crate) fn scenes() -> Vec<(String, Figure)> {
     let mut scenes = Vec::new();
     let mut add = |name: &str, now: &Sample, seats: &[u8]| scenes.extend(pictured(name, now, seats));
@@ -67,7 +67,7 @@ pub(crate) fn scenes() -> Vec<(String, Figure)> {
 }
 
 #[test]
-fn the_longest_names_and_the_largest_sets_are_told_in_full_in_every_language() {
+fn the_longest_names_and_the_largest_sets_are_described_in_full_in_every_language() {
     for (lang, players) in Language::ALL.into_iter().flat_map(|lang| [(lang, 2), (lang, 5)]) {
         let table = a_sample_of(GameId::Dnup, players, lang, &[("target", "5")])
             .after(2, Level::Steady, 12)
@@ -116,8 +116,8 @@ fn cards(text: &str) -> Cards {
     text.split(' ').map(|card| Card::read(card).unwrap()).collect()
 }
 
-fn here(seat: Seat) -> Place {
-    Place { seat, area: None }
+fn here(seat: Seat) -> SetPlace {
+    SetPlace { seat, area: None }
 }
 
 /// A table for this many players, in a match whose last event is this.
@@ -130,7 +130,7 @@ fn a_table_where(players: u8, events: &[Event]) -> Sample {
 }
 
 #[test]
-fn the_ending_tells_of_the_last_cards_and_of_nothing_before() {
+fn the_ending_names_the_last_cards_and_of_nothing_before() {
     let [one, two] = [0, 1].map(|number| Seat::new(number).unwrap());
     let events = [
         Event::Flipped(two),

@@ -1,11 +1,11 @@
-//! How cards, sets and players of dnup are called.
+//! The words for cards, sets and players of dnup.
 
 use game_core::dnup::{Card, Cards};
 use locale::{Language, args};
 
 use crate::{Glyph, Scene};
 
-/// A card for a text: the value that counts is bold, the other one hangs small below, as on the card itself.
+/// A card in a text: the active value is bold, the other one small and below, as on the card itself.
 pub(super) fn card(card: Card) -> String {
     format!("**{}**{}", card.active(), small(card.inactive()))
 }

@@ -1,4 +1,4 @@
-//! How all that can be chosen in Up and Down is called.
+//! The labels of the choices in Up and Down.
 
 use game_core::snake::{Card, Move, Number, Phase, Side, Snake, View, Wish};
 use game_core::{Observation, Seat};
@@ -11,7 +11,7 @@ use crate::chooser::{Item, ItemDisplay, Shelf};
 use crate::emoji::spoken;
 use crate::{Glyph, Scene};
 
-/// One panel of choices: for whom, and of what.
+/// The choices of a panel, with its scene and observation.
 pub(super) struct Chooser<'a> {
     pub(super) scene: &'a Scene<'a>,
     pub(super) observation: &'a Observation<Snake>,
@@ -30,7 +30,7 @@ impl Chooser<'_> {
         }
     }
 
-    /// How something that can be chosen is shown.
+    /// The display of an item.
     pub(super) fn shown(&self, at: Option<Step>, item: &Item<Snake>) -> ItemDisplay {
         let (label, hint) = match item.step {
             Some(step) if item.plays() => (self.half(step), self.outright(step, item.mv)),
@@ -54,7 +54,7 @@ impl Chooser<'_> {
         }
     }
 
-    /// How a half choice is called.
+    /// The label of a partial choice.
     fn half(&self, focus: Step) -> String {
         let lang = self.scene.lang;
         match focus {
@@ -88,7 +88,7 @@ impl Chooser<'_> {
         }
     }
 
-    /// How a move is called that completes what has been chosen.
+    /// The label of a move that completes a partial choice.
     fn whole(&self, at: Option<Step>, mv: Move) -> String {
         let lang = self.scene.lang;
         match mv {
@@ -122,7 +122,7 @@ impl Chooser<'_> {
         }
     }
 
-    /// What a half choice does that leaves nothing more to choose.
+    /// The label of a partial choice that leads to a single move.
     fn outright(&self, focus: Step, mv: Move) -> String {
         let lang = self.scene.lang;
         match mv {
@@ -134,7 +134,7 @@ impl Chooser<'_> {
         }
     }
 
-    /// A few words on a half choice after which more is to be chosen.
+    /// The description of a partial choice that leads to several moves.
     fn hint(&self, focus: Step, moves: usize) -> String {
         let key = match focus {
             Step::Attach(_) => return self.scene.lang.say("snake-hint-ends", args!(ends: moves)),
@@ -142,8 +142,8 @@ impl Chooser<'_> {
                 let cards = self.view().table.snake(snake).map_or(0, |snake| snake.pieces.len());
                 return self.scene.lang.say("snake-hint-cards", args!(cards: cards));
             }
-            Step::HandSwapWith(seat) | Step::FriendTo(seat) => return self.held_by(seat),
-            Step::NeighbourTo(side) => return self.held_by(self.neighbour(side)),
+            Step::HandSwapWith(seat) | Step::FriendTo(seat) => return self.cards_in_hand_of(seat),
+            Step::NeighbourTo(side) => return self.cards_in_hand_of(self.neighbour(side)),
             Step::Split => "snake-hint-split",
             Step::Stop => "snake-hint-stop",
             Step::Lady => "snake-hint-lady",
@@ -161,20 +161,20 @@ impl Chooser<'_> {
         self.scene.lang.say(key, args!())
     }
 
-    /// A few words on a move.
+    /// The description of a move.
     fn move_hint(&self, mv: Move) -> String {
         match mv {
-            Move::BadBoy(seat) => self.held_by(seat),
+            Move::BadBoy(seat) => self.cards_in_hand_of(seat),
             Move::Colours(_) => self.scene.lang.say("snake-hint-colours", args!()),
             _ => String::new(),
         }
     }
 
-    fn held_by(&self, seat: Seat) -> String {
+    fn cards_in_hand_of(&self, seat: Seat) -> String {
         self.scene.lang.say("snake-hint-cards", args!(cards: self.view().hands[seat]))
     }
 
-    /// What is asked after half a choice.
+    /// The question after a partial choice.
     pub(super) fn question(&self, at: Step) -> String {
         let lang = self.scene.lang;
         let name = |seat| self.scene.name(seat);
@@ -214,7 +214,7 @@ impl Chooser<'_> {
         }
     }
 
-    /// What there is to do, before anything has been chosen.
+    /// The question before anything has been chosen.
     pub(super) fn situation(&self) -> String {
         let legal = &self.observation.legal;
         let runs = || legal.iter().any(|mv| matches!(mv, Move::Open(_)));
@@ -240,7 +240,7 @@ impl Chooser<'_> {
     }
 }
 
-/// The card that is chosen, where it is one.
+/// The card that an item chooses, if it chooses one.
 fn chosen(at: Option<Step>, item: &Item<Snake>) -> Option<Card> {
     match (item.step, item.mv) {
         (Some(Step::Take(laid)), _) => Some(laid.into()),
@@ -262,7 +262,7 @@ fn chosen(at: Option<Step>, item: &Item<Snake>) -> Option<Card> {
     }
 }
 
-/// Where something that can be chosen stands.
+/// The position of an item.
 const fn shelf(item: &Item<Snake>) -> Shelf {
     match (item.step, item.mv) {
         (Some(Step::OpenFrom(..)), _) | (None, Move::Open(_)) => Shelf::Menu("snake-menu-run"),

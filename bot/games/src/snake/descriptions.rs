@@ -1,5 +1,4 @@
-//! What pictures of Up and Down say to whoever does not see them: the table, a hand. Short enough for a picture's
-//! description, whatever lies there.
+//! The descriptions of the pictures of Up and Down: the table and a hand. They always fit into a picture's description.
 
 use drawing::DESCRIPTION;
 use game_core::Observation;
@@ -12,8 +11,8 @@ use super::words;
 use crate::Scene;
 use crate::scene::SHORTENED;
 
-/// The table. Of much, the cards within the snakes are left out first, then the ends of long names; if even that is too
-/// much, what matters least comes last and is left out line by line.
+/// The table. If it is too long, the cards within the snakes are left out first, then the ends of long names; after
+/// that the least important lines, which are the last.
 pub(super) fn table(scene: &Scene, view: &View) -> String {
     let full = said(scene, view, 3);
     if full.chars().count() <= DESCRIPTION {
@@ -25,7 +24,7 @@ pub(super) fn table(scene: &Scene, view: &View) -> String {
     shorter.find(fits).unwrap_or_else(|| what_matters_most(&scene.with_short_names(5), view))
 }
 
-/// All that lies on the table and what is going on, with `near` cards at each end of a snake.
+/// The phase and all cards on the table, with `near` cards at each end of a snake.
 fn said(scene: &Scene, view: &View, near: usize) -> String {
     let mut lines = vec![progress(scene, view)];
     lines.extend(snakes(scene, view, near));
@@ -36,7 +35,7 @@ fn said(scene: &Scene, view: &View, near: usize) -> String {
     text(lines.join("\n")).words()
 }
 
-/// What is going on, the snakes and the players; of the cards that are set aside only how many, if there is room.
+/// The phase, the snakes and the players; the number of cards set aside, if there is room.
 fn what_matters_most(scene: &Scene, view: &View) -> String {
     let lang = scene.lang;
     let mut lines = vec![progress(scene, view)];
@@ -50,13 +49,13 @@ fn what_matters_most(scene: &Scene, view: &View) -> String {
     as_many_lines_as_fit(&lines)
 }
 
-/// The cards that are set aside, if there are any.
+/// The cards set aside, if there are any.
 fn aside(scene: &Scene, view: &View) -> Option<String> {
     let cards = words::heap(scene, &view.aside);
     (!view.aside.is_empty()).then(|| scene.lang.say("snake-aside", args!(cards: cards)))
 }
 
-/// A hand, what can be played of it now, and what lies on the table.
+/// A hand, the cards that can be played now, and the table.
 pub(super) fn hand(scene: &Scene, observation: &Observation<Snake>) -> String {
     scene.described_from_the_first(|scene| hand_in_words(scene, observation))
 }
@@ -78,7 +77,7 @@ fn hand_in_words(scene: &Scene, observation: &Observation<Snake>) -> Vec<String>
     lines
 }
 
-/// The snakes, with `near` cards at each end; or that there is none yet.
+/// The snakes, with `near` cards at each end, or a note that there is none yet.
 fn snakes(scene: &Scene, view: &View, near: usize) -> Vec<String> {
     if view.table.is_empty() {
         return vec![scene.lang.say("snake-no-snake", args!())];

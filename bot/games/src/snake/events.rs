@@ -1,4 +1,4 @@
-//! What happened, a line each, and how a round ended.
+//! The events of Up and Down, a line each, and the end of a round.
 
 use game_core::snake::{Event, Phase, View};
 use game_core::{Seat, Viewer};
@@ -7,11 +7,11 @@ use locale::args;
 use super::words::{colour, drawn, drawn_run, laid, offer, wish};
 use crate::Scene;
 
-/// What happened, as one line; nothing if it is not worth a line.
+/// An event as one line; `None` if it is not worth one.
 pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
     let lang = scene.lang;
     Some(match *event {
-        // A card is drawn at the beginning of every turn; the bad boy tells of the others himself.
+        // A card is drawn at the beginning of every turn; other draws are in the line of the bad boy.
         Event::Drew { .. } | Event::Got { .. } | Event::Gave { .. } => return None,
         Event::TurnEnded { played: true, .. } => return None,
         Event::TurnEnded { seat, played: false } => lang.say("snake-event-nothing-played", scene.about(seat)),
@@ -65,7 +65,7 @@ pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
     })
 }
 
-/// What only the person at this seat, or that person and another, may know of an event.
+/// An event that only the person at this seat, or this person and another, may know.
 pub(super) fn secret(scene: &Scene, seat: Seat, event: &Event) -> Option<String> {
     let lang = scene.lang;
     let name = |seat: Seat| scene.name(seat);
@@ -81,7 +81,7 @@ pub(super) fn secret(scene: &Scene, seat: Seat, event: &Event) -> Option<String>
     }
 }
 
-/// How the last round ended, and what was left in the hands.
+/// The end of the last round, with the cards left in the hands.
 pub(super) fn ending(scene: &Scene, view: &View) -> Option<String> {
     let end = scene.recent_events(Viewer::Spectator).rev().find_map(|last| match last {
         end @ (Event::Won { .. } | Event::Blocked { .. }) => event(scene, end),

@@ -1,10 +1,10 @@
-//! What there is to learn about Up and Down: moments of matches, a few moves long each.
+//! The lesson of Up and Down: moments of matches, a few moves long each.
 
 use game_core::snake::{Card, Event, Move, Phase, Snake};
 
 use crate::lessons::{Chapter, Deal, Idea, Seen};
 
-/// So few cards are soon played.
+/// The most cards that count as few.
 const FEW: u8 = 2;
 
 /// Whether it is the learner's turn and no swap has to be played first.

@@ -1,4 +1,4 @@
-//! Up and Down, as it is shown.
+//! The display of Up and Down.
 
 mod choices;
 mod descriptions;
@@ -114,7 +114,7 @@ impl Face for Snake {
         let holds = |cards: &[Card]| cards.iter().any(|card| hand.has(*card));
         match observation.view.phase {
             Phase::Turn { .. } if hand.is_urgent() => Page::More,
-            // How the table is opened comes before what most special cards can do there.
+            // Opening the table is explained before most special cards.
             Phase::Turn { .. } if observation.view.table.is_empty() => Page::Turn,
             Phase::Turn { .. }
                 if holds(&[Card::JOKER, Card::PRINCESS, Card::LADY, Card::STOPPER, Card::BAD_BOY]) =>
@@ -130,14 +130,14 @@ impl Face for Snake {
 
     fn illustration(page: Page) -> Illustration {
         match page {
-            // Nine cards do special things; no hand has them all.
+            // There are nine special cards, and no hand has them all.
             Page::Special => Illustration::Signs(picture::legend),
             _ => Illustration::of(page),
         }
     }
 }
 
-/// The own cards; those set off that can be played in this turn.
+/// The own cards; those that can be played in this turn are highlighted.
 fn own_hand(scene: &Scene, observation: &Observation<Snake>, own: &Hand) -> String {
     let fits = |hand_card| observation.can_be_played(hand_card);
     let key = if own.kinds().any(fits) { "snake-hand-fits" } else { "snake-hand" };

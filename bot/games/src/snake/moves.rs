@@ -1,4 +1,4 @@
-//! What a player does, as part of a sentence.
+//! Moves as parts of sentences.
 
 use game_core::Observation;
 use game_core::snake::{Move, Side, Snake};
@@ -8,7 +8,7 @@ use super::choices::Chooser;
 use super::words::{card, colour, cut, end, number, run, wish};
 use crate::Scene;
 
-/// A move, as what somebody chooses to do.
+/// A move as a part of a sentence: what somebody chooses to do.
 pub(super) fn sentence(scene: &Scene, observation: &Observation<Snake>, mv: Move) -> String {
     let (lang, view) = (scene.lang, &observation.view);
     let chooser = Chooser { scene, observation };

@@ -1,4 +1,4 @@
-//! How a move of Up and Down is chosen in steps.
+//! The steps in which a move of Up and Down is chosen.
 
 use game_core::snake::{Card, Colour, Move, Number, Side, Snake, Value, Wish};
 use game_core::{Observation, Seat};
@@ -10,7 +10,7 @@ use crate::chooser::{Item, ItemDisplay, Steps};
 /// More runs than this are chosen in two steps: first the card with which they begin.
 const MANY_RUNS: usize = 25;
 
-/// Half a move.
+/// A partial choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// A run that begins with this colour and value.
@@ -19,9 +19,9 @@ pub enum Step {
     Attach(Card),
     /// The princess is to split a snake.
     Split,
-    /// This one.
+    /// To split this snake.
     SplitSnake(u8),
-    /// There.
+    /// To split it there.
     SplitAt(u8, u8),
     /// An end is to be stopped.
     Stop,
@@ -31,17 +31,17 @@ pub enum Step {
     BadBoy,
     /// The hand is to be swapped.
     HandSwap,
-    /// The hand is to be swapped with this player; asked once more.
+    /// The hand is to be swapped with this player, to be confirmed.
     HandSwapWith(Seat),
     /// Somebody is to be befriended.
     Friend,
-    /// This player.
+    /// To befriend this player.
     FriendTo(Seat),
     /// A certain card of this colour is to be wished for.
     FriendCard(Seat, Colour),
     /// A card is to be swapped with a neighbour.
     Neighbour,
-    /// With the one on this side.
+    /// To swap it with the neighbour on this side.
     NeighbourTo(Side),
     /// This card is to be taken.
     Take(Number),
@@ -52,7 +52,7 @@ pub enum Step {
 }
 
 impl Step {
-    /// The card that it is about; what is to be chosen is sorted by it.
+    /// The card that it is about, by which items are sorted.
     pub(super) const fn card(self) -> Option<Card> {
         match self {
             Step::Attach(card) | Step::Offer(card) => Some(card),
@@ -75,7 +75,7 @@ fn many_runs(legal: &[Move]) -> bool {
 impl Steps for Snake {
     type Step = Step;
 
-    /// Two cards can be offered beginning with either, so there can be two ways.
+    /// Two cards can be offered in either order, so there can be two sequences.
     fn ways(observation: &Observation<Snake>, mv: &Move) -> Vec<Vec<Step>> {
         let many_runs = many_runs(&observation.legal);
         let way = match *mv {
@@ -110,11 +110,11 @@ impl Steps for Snake {
         vec![way]
     }
 
-    fn asks_back(step: Step) -> bool {
+    fn needs_confirmation(step: Step) -> bool {
         matches!(step, Step::HandSwapWith(_))
     }
 
-    /// As in a hand; the button with which it goes on without a card is the last one.
+    /// In the order of a hand; the button that continues without a card is the last one.
     fn sort(items: &mut [Item<Snake>]) {
         items.sort_by_key(|item| match (item.step, &item.mv) {
             (Some(step), _) => step.card(),

@@ -1,4 +1,4 @@
-//! The table of Up and Down: the snakes, the players, and what a special card has set going.
+//! The table of Up and Down: the snakes, the players, and the effect of a special card.
 
 use game_core::Seat;
 use game_core::snake::{Answer, Card, Parcel, Phase, Talk, View};
@@ -7,7 +7,7 @@ use locale::args;
 use super::words;
 use crate::Scene;
 
-/// What lies on the table.
+/// The snakes on the table.
 pub(super) fn lying(scene: &Scene, view: &View) -> String {
     let lang = scene.lang;
     let mut lines = Vec::new();
@@ -21,13 +21,13 @@ pub(super) fn lying(scene: &Scene, view: &View) -> String {
     lines.join("\n")
 }
 
-/// How far the round is.
+/// The progress of the round.
 pub(super) fn progress(scene: &Scene, view: &View) -> String {
     let lang = scene.lang;
     lang.say("snake-progress", args!(round: scene.round, rounds: view.options.rounds, cards: view.stack))
 }
 
-/// Each player's cards, whose turn it is, and who passed up the last one.
+/// Each player's number of cards, the turn, and the players who played no card in their latest turn.
 pub(super) fn players(scene: &Scene, view: &View) -> String {
     let lang = scene.lang;
     let lines: Vec<String> = view
@@ -37,7 +37,7 @@ pub(super) fn players(scene: &Scene, view: &View) -> String {
             let mark = if seat == view.turn { "▶ " } else { "" };
             let name = scene.name(seat);
             let line = lang.say("snake-player", args!(name: name, cards: *cards));
-            // Only with an empty stack it matters: a round in which nobody plays ends (S33).
+            // It matters only with an empty stack: a round in which nobody plays ends (S33).
             let idle = match view.stack == 0 && view.idle.has(seat) {
                 true => format!(" · {}", lang.say("snake-idle", args!())),
                 false => String::new(),
@@ -48,7 +48,7 @@ pub(super) fn players(scene: &Scene, view: &View) -> String {
     lines.join("\n")
 }
 
-/// What a special card has set going and is not finished yet.
+/// The effect of a special card in progress.
 pub(super) fn under_way(scene: &Scene, view: &View) -> Option<String> {
     let lang = scene.lang;
     let turn = view.turn;
@@ -111,7 +111,7 @@ pub(super) fn under_way(scene: &Scene, view: &View) -> Option<String> {
     Some(lines.join("\n"))
 }
 
-/// For whom the table waits, and for what.
+/// The player to act, and what is expected of them.
 pub(super) fn waiting(scene: &Scene, view: &View) -> Option<String> {
     let lang = scene.lang;
     let asked = view.phase.asks(view.turn)?;

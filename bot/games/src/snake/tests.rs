@@ -1,5 +1,5 @@
-//! Scenes of Up and Down, ordinary and extreme, for the references; what must hold for all pictures of it; and how its
-//! moves are chosen.
+//! Ordinary and extreme scenes of Up and Down for the reference pictures; properties of all its pictures; and the
+//! choice of its moves.
 
 use drawing::marks::{Area, Drawing, Mark};
 use drawing::style::{SMALL, WIDTH};
@@ -22,7 +22,7 @@ fn among_friends(players: u8, language: Language) -> Sample {
     a_sample_of(GameId::Snake, players, language, &[]).called(NAMES)
 }
 
-/// Lets computers play a match until something is there; then the table as it is.
+/// Lets computers play a match until a condition holds; returns the table at that moment.
 fn played(lobby: &Sample, seed: u64, level: Level, there: impl Fn(&Sample, &View) -> bool) -> Option<Sample> {
     let mut table = lobby.clone().dealt(seed);
     let mut chance = chance_of(seed);
@@ -37,7 +37,7 @@ fn played(lobby: &Sample, seed: u64, level: Level, there: impl Fn(&Sample, &View
     }
 }
 
-/// The first moment, of the matches that computers play from this seed on, at which something is there.
+/// The first moment at which a condition holds, in the matches of computers from this seed on.
 fn moment(lobby: &Sample, seed: u64, level: Level, there: impl Fn(&View) -> bool) -> Sample {
     let mut seeds = seed..seed + 50;
     let of_seed = |seed| played(lobby, seed, level, |_, view| there(view));
@@ -48,7 +48,7 @@ fn cards(view: &View) -> usize {
     view.table.cards().count()
 }
 
-/// The pictures that have references: their names, and what they show. With a table the hand of whom it waits for.
+/// The pictures that have reference files, with their names: tables, and hands of players to act.
 pub fn scenes() -> Vec<(String, Figure)> {
     let friends = |players| among_friends(players, Language::English);
     let crowd = |players| a_sample_of(GameId::Snake, players, Language::German, &[]);
@@ -90,9 +90,10 @@ pub fn scenes() -> Vec<(String, Figure)> {
     ];
     let shown = tables.into_iter().map(|(name, now)| (name, now, now.table_figure()));
     let own = |now: &Sample| now.hand_figure(now.playing().game().to_act().first().unwrap()).unwrap();
-    let held = hands.into_iter().map(|(name, now)| (name, now, own(now)));
-    let moments =
-        shown.chain(held).map(|(name, now, figure)| (format!("{name}-{}", now.language.name()), figure));
+    let hand_pictures = hands.into_iter().map(|(name, now)| (name, now, own(now)));
+    let moments = shown
+        .chain(hand_pictures)
+        .map(|(name, now, figure)| (format!("{name}-{}", now.language.name()), figure));
     moments.chain(legends()).collect()
 }
 
@@ -101,12 +102,12 @@ fn legends() -> impl Iterator<Item = (String, Figure)> {
     Language::ALL.into_iter().map(|lang| (format!("snake-legend-{}", lang.name()), legend(lang)))
 }
 
-/// Whether all of a drawing lies within it, and of the drawings within it too; and no type is too small.
+/// Whether everything is within a drawing, also in nested ones, and no type is too small.
 fn is_whole(drawing: &Drawing) -> bool {
     drawing.marks().iter().all(|mark| {
         let within = match mark {
             Mark::Sprite { drawing, .. } => is_whole(drawing),
-            // Names may be smaller, to be told apart.
+            // Names may be smaller, so that they can be distinguished.
             Mark::Text { size, .. } => *size >= SMALL - 4,
             _ => true,
         };
@@ -115,7 +116,7 @@ fn is_whole(drawing: &Drawing) -> bool {
 }
 
 #[test]
-fn at_every_moment_all_is_drawn_in_full_and_told_in_whole_lines() {
+fn at_every_moment_pictures_are_whole_and_descriptions_have_whole_lines() {
     let matches = [(2, Level::Steady), (4, Level::Random), (7, Level::Steady), (10, Level::Random)];
     for (players, level) in matches {
         let lobby = a_sample_of(GameId::Snake, players, Language::German, &[]);
@@ -137,7 +138,7 @@ fn at_every_moment_all_is_drawn_in_full_and_told_in_whole_lines() {
 }
 
 #[test]
-fn on_a_full_table_the_cards_of_all_players_are_told_in_every_language() {
+fn the_description_of_a_full_table_has_the_cards_of_all_players_in_every_language() {
     for lang in Language::ALL {
         let full = moment(&a_sample_of(GameId::Snake, 10, lang, &[]), 2, Level::Random, |view| {
             cards(view) >= 165 && view.table.snakes().count() == 9
@@ -146,16 +147,19 @@ fn on_a_full_table_the_cards_of_all_players_are_told_in_every_language() {
             let AnyObservation::Snake(observation) = table.playing().game().observe(Viewer::Spectator) else {
                 panic!()
             };
-            let told = super::descriptions::table(&table.watched(), &observation.view);
-            assert!(told.chars().count() <= DESCRIPTION, "{told}");
-            let held = observation.view.hands.iter().map(|(_, held)| usize::from(*held)).sum::<usize>();
+            let description = super::descriptions::table(&table.watched(), &observation.view);
+            assert!(description.chars().count() <= DESCRIPTION, "{description}");
+            let in_hand = observation.view.hands.iter().map(|(_, count)| usize::from(*count)).sum::<usize>();
             let of_player = |line: &str| {
-                let (_, told) = line.rsplit_once(" · ").filter(|_| line.contains('W'))?;
-                told.split(' ').find_map(|word| word.parse::<usize>().ok())
+                let (_, cards) = line.rsplit_once(" · ").filter(|_| line.contains('W'))?;
+                cards.split(' ').find_map(|word| word.parse::<usize>().ok())
             };
-            assert_eq!(told.lines().filter_map(of_player).sum::<usize>(), held, "{told}");
+            assert_eq!(description.lines().filter_map(of_player).sum::<usize>(), in_hand, "{description}");
             let aside = usize::from(observation.view.aside.len());
-            assert!(aside == 0 || told.contains(&aside.to_string()) || told.contains('🎨'), "{told}");
+            assert!(
+                aside == 0 || description.contains(&aside.to_string()) || description.contains('🎨'),
+                "{description}"
+            );
         }
     }
 }
@@ -220,16 +224,16 @@ fn of_snakes_too_long_the_longest_are_shortened_and_none_is_left_out() {
         let mut drawing = Drawing::new(WIDTH, layout.height());
         layout.draw(&mut drawing, 0);
         assert_eq!(ends(&drawing).len(), 18, "{room}");
-        // What tells of the others lies in no bend.
-        let told = drawing.marks().iter().filter(|mark| matches!(mark, Mark::Text { .. }));
-        assert_eq!(told.clone().count() > 0, room < full, "{room}");
-        assert!(told.map(Mark::area).all(|told| told.x > 100 && told.x + told.w < WIDTH - 100));
+        // The number of cards left out is never in a bend.
+        let left_out = drawing.marks().iter().filter(|mark| matches!(mark, Mark::Text { .. }));
+        assert_eq!(left_out.clone().count() > 0, room < full, "{room}");
+        assert!(left_out.map(Mark::area).all(|area| area.x > 100 && area.x + area.w < WIDTH - 100));
         let snakes = observation.view.table.snakes().count() as i16;
         assert!(layout.height() <= room.max(snakes * 64));
     }
 }
 
-/// What somebody sees who has just these moves.
+/// An observation with exactly these moves.
 fn with_moves(legal: Vec<Move>) -> Observation<Snake> {
     let table = a_sample_of(GameId::Snake, 2, Language::English, &[]).dealt(1);
     let AnyObservation::Snake(observation) = table.playing().game().observe(Viewer::Seat(Seat::FIRST)) else {
@@ -238,7 +242,7 @@ fn with_moves(legal: Vec<Move>) -> Observation<Snake> {
     Observation { legal, ..observation }
 }
 
-/// The same of moves in notation.
+/// An observation with these moves, given in notation.
 fn with_written_moves(texts: &[&str]) -> Observation<Snake> {
     let mut observation = with_moves(Vec::new());
     observation.legal =

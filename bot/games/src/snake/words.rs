@@ -1,13 +1,13 @@
-//! How cards, ends, snakes and wishes are called. A colour is never a sign alone: its word stands beside it.
+//! The words for cards, ends, snakes and wishes. A colour never has a sign alone, but also a word.
 
 use game_core::snake::{
-    Card, Colour, End, Hand, Kind, Laid, Number, Piece, Run, Side, SnakeView, View, Wild, Wish,
+    Card, CardType, Colour, End, Hand, Laid, Number, Piece, Run, Side, SnakeView, View, Wild, Wish,
 };
 use locale::{Language, args};
 
 use crate::{Glyph, Scene};
 
-/// Of a longer snake only the cards near its ends are shown, this many on each side.
+/// The number of cards at each end that are shown of a longer snake.
 const NEAR_AN_END: usize = 3;
 
 /// A colour: its sign and its word.
@@ -27,21 +27,21 @@ pub(super) fn number(lang: Language, number: Number) -> String {
     format!("{} {}", colour(lang, number.colour()), number.value().number())
 }
 
-/// A card. What is no letter in it is a sign.
+/// A card, with a sign and a word.
 pub fn card(lang: Language, card: Card) -> String {
     let key = match card.kind() {
-        Kind::Number(one) => return number(lang, one),
-        Kind::ColourSwap(of) => {
+        CardType::Number(one) => return number(lang, one),
+        CardType::ColourSwap(of) => {
             return lang.say("card-snake-colour-swap", args!(colour: colour(lang, of)));
         }
-        Kind::Wild(Wild::Joker) => "card-snake-joker",
-        Kind::Wild(Wild::Princess) => "card-snake-princess",
-        Kind::Lady => "card-snake-lady",
-        Kind::Stopper => "card-snake-stopper",
-        Kind::BadBoy => "card-snake-bad-boy",
-        Kind::HandSwap => "card-snake-hand-swap",
-        Kind::Friendship => "card-snake-friendship",
-        Kind::NeighbourSwap => "card-snake-neighbour-swap",
+        CardType::Wild(Wild::Joker) => "card-snake-joker",
+        CardType::Wild(Wild::Princess) => "card-snake-princess",
+        CardType::Lady => "card-snake-lady",
+        CardType::Stopper => "card-snake-stopper",
+        CardType::BadBoy => "card-snake-bad-boy",
+        CardType::HandSwap => "card-snake-hand-swap",
+        CardType::Friendship => "card-snake-friendship",
+        CardType::NeighbourSwap => "card-snake-neighbour-swap",
     };
     lang.say(key, args!())
 }
@@ -62,7 +62,7 @@ pub(super) fn heap(scene: &Scene, heap: &Hand) -> String {
     cards.join(", ")
 }
 
-/// What lies there to be taken in a colour swap.
+/// The cards that can be taken in a colour swap.
 pub(super) fn laid(scene: &Scene, of: Colour, laid: Laid) -> String {
     let card = |value| drawn(scene, Number::new(of, value).into());
     let cards: Vec<String> = laid.values().map(|value| times(card(value), laid.count(value))).collect();
@@ -104,7 +104,7 @@ pub(super) fn hand(scene: &Scene, hand: &Hand, fits: impl Fn(Card) -> bool) -> S
     lines.join("\n")
 }
 
-/// A card in a snake; one of the opening run keeps the value it was laid for.
+/// A card in a snake; a joker or princess of the opening run has the value it was laid for.
 pub(super) fn piece(lang: Language, piece: Piece) -> String {
     called(lang, piece, card(lang, piece.card()))
 }
@@ -183,7 +183,7 @@ pub(super) fn end(lang: Language, view: &View, end: End) -> String {
     format!("{end}: {tip}")
 }
 
-/// The two cards between which a snake is parted.
+/// The two cards between which a snake is split.
 pub(super) fn cut(lang: Language, view: &View, snake: u8, left: u8) -> String {
     let name = |place: usize| {
         let snake = view.table.snake(snake)?;

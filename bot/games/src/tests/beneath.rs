@@ -1,4 +1,4 @@
-//! What stands in the picture of a table beside the cards: results, what was played last, what signs mean.
+//! Tests of the picture of a table apart from the cards: results, the latest play, the legend.
 
 use std::collections::BTreeSet;
 
@@ -22,18 +22,18 @@ fn texts(figure: &Figure) -> Vec<&str> {
     texts
 }
 
-/// Whether a card is set off by its edge.
+/// Whether a card is highlighted by its edge.
 fn is_set_off(card: &Drawing) -> bool {
     card.marks().iter().any(|mark| matches!(mark, Mark::Frame { colour, .. } if *colour == GOLD))
 }
 
-/// How many cards of a picture are set off.
+/// The number of highlighted cards in a picture.
 fn set_off(figure: &Figure) -> usize {
     let marks = figure.drawing.marks().iter();
     marks.filter(|mark| matches!(mark, Mark::Sprite { drawing, .. } if is_set_off(drawing))).count()
 }
 
-/// What happened last of all that is told to everybody.
+/// The latest event that is for everybody.
 fn last_event(table: &Sample) -> Option<&AnyEvent> {
     table
         .playing()
@@ -47,7 +47,7 @@ fn last_event(table: &Sample) -> Option<&AnyEvent> {
 }
 
 #[test]
-fn at_its_end_the_picture_tells_everybodys_total_the_winner_first() {
+fn at_its_end_the_picture_shows_everybodys_total_the_winner_first() {
     for (game, choices) in [
         (GameId::Tricks, [("rounds", "1")]),
         (GameId::Snake, [("rounds", "2")]),
@@ -77,7 +77,7 @@ fn at_its_end_the_picture_tells_everybodys_total_the_winner_first() {
 }
 
 #[test]
-fn after_a_round_the_picture_tells_what_it_brought() {
+fn after_a_round_the_picture_shows_its_scores() {
     let mut table = a_sample_of(GameId::Tower, 3, Language::English, &[]).named().after(5, Level::Steady, 0);
     let mut chance = chance_of(5);
     assert!(!texts(&table.table_figure()).contains(&"Round 1"));
@@ -130,7 +130,7 @@ fn the_disc_that_lies_on_top_of_a_tower_is_pointed_at() {
     assert!(towers > 5);
 }
 
-/// All signs in a drawing, those on its cards too.
+/// All signs in a drawing, including those on its cards.
 fn signs(drawing: &Drawing) -> Vec<Sign> {
     let of = |mark: &Mark| match mark {
         Mark::Sign { sign, .. } => vec![*sign],
@@ -140,7 +140,7 @@ fn signs(drawing: &Drawing) -> Vec<Sign> {
     drawing.marks().iter().flat_map(of).collect()
 }
 
-/// Whether a sign says nothing by itself. The others are shapes, suits, and what stands beside a word.
+/// Whether a sign needs an explanation. The others are shapes, suits, and signs beside words.
 fn needs_words(sign: Sign) -> bool {
     use Sign::{
         Broom, Cards, Cross, Crown, Flag, Last, Skip, SnakeBadBoy, SnakeColourSwap, SnakeFriendship,
@@ -180,16 +180,16 @@ fn what_a_sign_on_a_table_means_stands_beneath() {
             let figure = now.table_figure();
             is_whole(&figure);
             let mut marks = figure.drawing.marks().windows(2);
-            let mut told = Vec::new();
+            let mut explained = Vec::new();
             for pair in marks.by_ref() {
                 if let [Mark::Sign { sign, at, .. }, Mark::Text { .. }] = pair
                     && at.h == 28
                 {
-                    told.push(*sign);
+                    explained.push(*sign);
                 }
             }
             for sign in signs(&figure.drawing).into_iter().filter(|sign| needs_words(*sign)) {
-                assert!(told.contains(&sign), "{game}: {sign:?} is not in {told:?}");
+                assert!(explained.contains(&sign), "{game}: {sign:?} is not in {explained:?}");
                 seen += 1;
             }
         }
@@ -206,15 +206,15 @@ fn what_it_means_that_cards_of_a_hand_are_set_off_stands_beneath() {
                 let Some(figure) = now.hand_figure(seat) else { continue };
                 is_whole(&figure);
                 let mut marks = figure.drawing.marks().iter();
-                let told =
+                let is_explained =
                     marks.any(|mark| matches!(mark, Mark::Sign { sign: Sign::Square, at, .. } if at.h == 28));
-                // What won the last trick is set off above the hand, and is smaller.
-                let is_held = |card: &Drawing| game == GameId::Snake || card.area().w > 64;
-                let held = figure.drawing.marks().iter().any(|mark| {
-                    matches!(mark, Mark::Sprite { drawing, .. } if is_set_off(drawing) && is_held(drawing))
+                // The winning card of the last trick is highlighted above the hand, and smaller.
+                let is_in_hand = |card: &Drawing| game == GameId::Snake || card.area().w > 64;
+                let has_highlight = figure.drawing.marks().iter().any(|mark| {
+                    matches!(mark, Mark::Sprite { drawing, .. } if is_set_off(drawing) && is_in_hand(drawing))
                 });
-                assert_eq!(told, held, "{game}");
-                seen.insert(told);
+                assert_eq!(is_explained, has_highlight, "{game}");
+                seen.insert(is_explained);
             }
         }
         assert_eq!(seen.len(), 2, "{game}");

@@ -1,4 +1,4 @@
-//! Pictures that move: they end as the still picture, play once, and are small.
+//! Tests of animated pictures: they end as the still picture, play once, and are small.
 
 use drawing::signs::Sign;
 use drawing::{Film, Veil};
@@ -7,16 +7,16 @@ use game_core::{GameId, Level};
 use super::*;
 use crate::testing::{chance_of, inside};
 
-/// As large as a picture that moves may become.
+/// The largest size of an animated picture, in bytes.
 const MOST_BYTES: usize = 200 << 10;
 
-/// Moments of a match of a game at which its picture moves.
+/// The animated pictures of a match.
 fn moving(game: GameId, players: u8, seed: u64) -> impl Iterator<Item = Figure> {
     let lobby = a_sample_of(game, players, Language::English, &[]).named();
     lobby.moments(seed).map(|now| now.table_figure()).filter(|figure| !figure.before.is_empty())
 }
 
-/// A GIF as it is played: what is seen at each moment, three bytes a pixel.
+/// The frames of a GIF as they are displayed, three bytes for each pixel.
 fn played(file: &[u8]) -> Vec<Vec<u8>> {
     let mut decoder = gif::DecodeOptions::new().read_info(file).unwrap();
     assert_eq!(decoder.repeat(), gif::Repeat::Finite(0), "it is played once");
@@ -37,7 +37,7 @@ fn played(file: &[u8]) -> Vec<Vec<u8>> {
     moments
 }
 
-/// A PNG, three bytes a pixel.
+/// The pixels of a PNG, three bytes for each.
 fn still(file: &[u8]) -> Vec<u8> {
     let mut reader = ::png::Decoder::new(std::io::Cursor::new(file)).read_info().unwrap();
     let palette = reader.info().palette.clone().unwrap().to_vec();
@@ -76,7 +76,7 @@ fn a_picture_that_moves_begins_and_ends_as_the_still_one_and_is_played_once() {
 fn only_what_all_look_at_moves_and_only_until_something_else_happens() {
     let dnup = a_sample_of(GameId::Dnup, 4, Language::English, &[]);
     assert!(dnup.moments(3).all(|now| now.table_figure().before.is_empty()));
-    // After each trick the chief changes the rules: then the table is still.
+    // After each trick the chief changes the rules, and the table is not animated.
     let tricks = a_sample_of(GameId::Tricks, 4, Language::English, &[]).after(5, Level::Steady, 0);
     let mut chance = chance_of(5);
     let (mut now, mut changed) = (tricks, 0);
@@ -99,7 +99,7 @@ fn written(drawing: &Drawing, above: i16) -> Vec<&Mark> {
 
 #[test]
 fn while_a_card_of_a_trick_lies_face_down_nothing_says_what_comes_of_it() {
-    // Beneath it the trick itself is seen, and what the signs mean.
+    // The trick itself and the legend are beneath this height.
     const TRICK: i16 = 536;
     for seed in 1..4 {
         let lobby = a_sample_of(GameId::Tricks, 4, Language::English, &[]).named();
@@ -114,9 +114,9 @@ fn while_a_card_of_a_trick_lies_face_down_nothing_says_what_comes_of_it() {
             if let Some(before) = before.replace(figure.clone()).filter(|_| moves) {
                 for Veil { over, .. } in &figure.before {
                     assert_eq!(written(over, TRICK), written(&before.drawing, TRICK));
-                    let tells =
+                    let reveals =
                         |mark: &Mark| matches!(mark, Mark::Sign { sign: Sign::Star | Sign::Cross, .. });
-                    assert!(!over.marks().iter().any(tells), "{over:?}");
+                    assert!(!over.marks().iter().any(reveals), "{over:?}");
                 }
                 assert_ne!(written(&figure.drawing, TRICK), written(&before.drawing, TRICK));
                 seen += 1;
@@ -132,7 +132,7 @@ fn while_a_tower_falls_nothing_says_how_many_cards_its_player_has_then() {
     for seed in 1..4 {
         let lobby = a_sample_of(GameId::Tower, 4, Language::English, &[]).named();
         for now in lobby.moments(seed) {
-            // The veil has its plate with a number for the seat and a name, and no more.
+            // The frame has the plate with only a seat number and a name.
             for Veil { over, .. } in now.table_figure().before {
                 let beside = |mark: &&Mark| matches!(mark, Mark::Text { at: (x, _), .. } if *x > 400);
                 let texts: Vec<&Mark> = over.marks().iter().filter(beside).collect();

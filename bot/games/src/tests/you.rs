@@ -1,4 +1,4 @@
-//! In somebody's own hand the news speak of *you*; all others read their name.
+//! Tests that the news in somebody's own hand address them as *you*, and all others read their name.
 
 use game_core::tricks::Side;
 use game_core::{
@@ -9,13 +9,13 @@ use locale::Language;
 use crate::testing::{Sample, a_sample_of};
 use crate::tricks::tests::trick;
 
-/// Whether a name stands in a text, and not as a part of a longer word.
+/// Whether a name is in a text as a whole word.
 fn names(text: &str, name: &str) -> bool {
     text.split(|c: char| !c.is_alphanumeric() && c != '-').any(|word| word == name)
 }
 
-/// What somebody reads of a thing that happened; of a round's end all but the scores, where all stand by name.
-fn told(table: &Sample, viewer: Viewer, happening: &Happening) -> Option<String> {
+/// The line of news for a happening; for a round's end without the scores, which name everybody.
+fn news_line(table: &Sample, viewer: Viewer, happening: &Happening) -> Option<String> {
     let observation = table.playing().game().observe(viewer);
     let words = crate::line(&table.read_by(viewer), &observation, happening)?.words;
     match happening {
@@ -35,11 +35,11 @@ fn in_the_news_of_a_hand_nobody_reads_their_own_name_and_all_others_do() {
             for lang in Language::ALL {
                 now.language = lang;
                 for happening in now.playing().story().happenings() {
-                    let watched = told(&now, Viewer::Spectator, happening);
+                    let watched = news_line(&now, Viewer::Spectator, happening);
                     for (seat, name) in now.playing().game().players().seats().zip(NAMES) {
-                        let Some(own) = told(&now, Viewer::Seat(seat), happening) else { continue };
+                        let Some(own) = news_line(&now, Viewer::Seat(seat), happening) else { continue };
                         assert!(!names(&own, name), "{lang:?} {name}: {own}");
-                        // What nobody else may know speaks of you anyway.
+                        // Secret events always address their reader.
                         let Some(watched) = &watched else { continue };
                         let is_about_them = names(watched, name);
                         assert_eq!(own != *watched, is_about_them, "{lang:?} {name}: {own} – {watched}");
@@ -52,13 +52,13 @@ fn in_the_news_of_a_hand_nobody_reads_their_own_name_and_all_others_do() {
     }
 }
 
-/// What Ana reads in her hand, and below that what who watches reads, of what happened among her, Ben and Chloé.
+/// The news of events among Ana, Ben and Chloé, as Ana reads them in her hand and as a spectator does.
 fn read_of(game: GameId, events: impl IntoIterator<Item = AnyEvent>) -> [String; 2] {
     let table = a_sample_of(game, 3, Language::English, &[]).named().dealt(1);
     let happened: Vec<Happening> =
         events.into_iter().map(|event| Happening::Event(Audience::Everyone, event)).collect();
     [Viewer::Seat(Seat::FIRST), Viewer::Spectator].map(|viewer| {
-        let lines = happened.iter().map(|happening| told(&table, viewer, happening).unwrap());
+        let lines = happened.iter().map(|happening| news_line(&table, viewer, happening).unwrap());
         lines.collect::<Vec<_>>().join("\n")
     })
 }
@@ -112,7 +112,7 @@ fn you_and_others_in_up() {
 #[test]
 fn you_and_others_in_dnup() {
     let [ana, ben, _] = seats();
-    let before = |seat| dnup::Place { seat, area: None };
+    let before = |seat| dnup::SetPlace { seat, area: None };
     let cards = || "5/2 5/7".split(' ').map(|card| dnup::Card::read(card).unwrap()).collect::<dnup::Cards>();
     let events = [
         dnup::Event::Taken { seat: ben, from: before(ana), cards: cards() },

@@ -1,4 +1,4 @@
-//! What the pictures of Up show, in words.
+//! The descriptions of the pictures of Up.
 
 use std::collections::BTreeSet;
 use std::iter::once;
@@ -14,8 +14,8 @@ use super::words::pile;
 use crate::Scene;
 use crate::scene::SHORTENED;
 
-/// What lies on the table, short enough for a description: if there is no other way, all that players are called loses
-/// its end and is numbered as in the picture; in the worst case the numbers are all that is left.
+/// The table, short enough for a description: if necessary, names are shortened and numbered as in the picture; in the
+/// worst case only the numbers are left.
 pub(super) fn table(scene: &Scene, view: &View) -> String {
     let mut said = once(usize::MAX).chain(SHORTENED).map(|letters| with_names(scene, view, letters));
     let fits = |words: &String| words.chars().count() <= DESCRIPTION;
@@ -34,7 +34,7 @@ fn with_names(scene: &Scene, view: &View, letters: usize) -> String {
             return (seat.number() + 1).to_string();
         }
         let beginning: String = name.chars().take(letters).collect();
-        // Half of an escaped letter is none.
+        // A backslash without its letter is removed.
         format!("{} {}…", seat.number() + 1, beginning.trim_end_matches('\\'))
     };
     let mut lines = standing(scene, view);
@@ -51,7 +51,7 @@ fn with_names(scene: &Scene, view: &View, letters: usize) -> String {
     text(lines.join("\n")).words()
 }
 
-/// The own cards, in the own turn which of them stand on the tower, the tower, and the players.
+/// The own cards, in the own turn those that stand on the tower, the tower, and the players.
 pub(super) fn hand(scene: &Scene, observation: &Observation<Tower>) -> String {
     scene.described_from_the_first(|scene| hand_in_words(scene, observation))
 }

@@ -1,4 +1,4 @@
-//! What happened in Up, in one line each, and how a round ended.
+//! The events of Up, a line each, and the end of a round.
 
 use game_core::tower::{Bottom, End, Event, Fate, From, Pile};
 use game_core::{BySeat, Viewer};
@@ -7,7 +7,7 @@ use locale::args;
 use super::words::{cards, pile};
 use crate::{Glyph, Scene};
 
-/// What happened, as one line; nothing if it is not worth a line.
+/// An event as one line; `None` if it is not worth one.
 pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
     let lang = scene.lang;
     Some(match *event {
@@ -56,7 +56,7 @@ pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
     })
 }
 
-/// How the last round ended, and what everybody was left with.
+/// The end of the last round, with the cards left to each player.
 pub(super) fn ending(scene: &Scene) -> Option<String> {
     scene.recent_events(Viewer::Spectator).rev().find_map(|last| match last {
         Event::Ended { end, left } => Some(left_over(scene, *end, left)),

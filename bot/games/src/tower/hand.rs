@@ -1,5 +1,5 @@
-//! A hand of Up and all that can be done with it. A play is chosen in steps, as far as there is something to choose: the
-//! card, how many of it, whether "last card" is said, and whether the tower shall really collapse.
+//! A hand of Up and the choice of moves. A play is chosen in steps where there is a choice: the card, the number of
+//! copies, whether "last card" is said, and whether the tower shall really collapse.
 
 use std::cmp::Reverse;
 
@@ -13,10 +13,10 @@ use crate::chooser::{Item, ItemDisplay, Shelf, Steps};
 use crate::emoji::spoken;
 use crate::{Glyph, Scene};
 
-/// How many numbers of cards to lift are offered at once when there are too many for one menu.
+/// The number of cuts in a range when there are too many for one menu.
 const RANGE: usize = 10;
 
-/// The own cards. Those that would stand on the tower are set off while one has to be played.
+/// The own cards. Those that would stand on the tower are highlighted while one has to be played.
 pub(super) fn own_cards(scene: &Scene, observation: &Observation<Tower>) -> String {
     let (lang, view) = (scene.lang, &observation.view);
     let Some(seat) = observation.viewer.seat() else { return String::new() };
@@ -41,26 +41,26 @@ pub(super) fn own_cards(scene: &Scene, observation: &Observation<Tower>) -> Stri
     lines.join("\n")
 }
 
-/// That a turn will be lost, if it is so.
+/// A note if a turn will be lost.
 pub(super) fn penalised(scene: &Scene, observation: &Observation<Tower>) -> Option<String> {
     let mine = &observation.view.seats[observation.viewer.seat()?];
     mine.penalised.then(|| scene.lang.say("tower-own-penalised", args!()))
 }
 
-/// Half a move.
+/// A partial choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// To lift one of the numbers of cards from this one on.
     Range(u8),
     /// To cut in the middle.
     Middle,
-    /// This card from there.
+    /// To play this card from this source.
     Card(Source, Card),
-    /// This number of that card.
+    /// To play this number of this card.
     Count(Source, Card, u8),
     /// The face-down card at this place.
     Blind(u8),
-    /// This play, though the tower collapses.
+    /// To make this play, although the tower collapses.
     Sure(Move),
 }
 
@@ -79,17 +79,17 @@ fn range(cuts: &[u8], holds: impl Fn(&[u8]) -> bool) -> Option<(u8, u8)> {
     Some((*range.first()?, *range.last()?))
 }
 
-/// Whether a play is asked back: it makes the tower collapse, and another card that is seen would not.
-fn is_asked_back(observation: &Observation<Tower>, mv: &Move) -> bool {
+/// Whether a play needs confirmation: it makes the tower collapse, and another visible card would not.
+fn needs_confirmation(observation: &Observation<Tower>, mv: &Move) -> bool {
     let view = &observation.view;
     let stands = |other: &Move| matches!(other, Move::Play { .. }) && !view.collapses(other);
     view.collapses(mv) && observation.legal.iter().any(stands)
 }
 
-/// Whether there is a button for each number of each card, so that a play is one click: up to a menu's options from each
-/// place. Whoever has taken a tower chooses the card first.
+/// Whether there is a button for each number of each card, so that a play is one click: at most a menu's options from
+/// each source. With more cards, such as after a collapse, the card is chosen first.
 fn all_counts_fit(observation: &Observation<Tower>) -> bool {
-    // Where "last card" can be said, the play stands in the list without it, too.
+    // Where "last card" can be said, the list also has the play without it.
     let from = |wanted: Source| {
         let plays = |mv: &&Move| matches!(mv, Move::Play { source, call: false, .. } if *source == wanted);
         observation.legal.iter().filter(plays).count()
@@ -97,7 +97,7 @@ fn all_counts_fit(observation: &Observation<Tower>) -> bool {
     [Source::Hand, Source::Open].into_iter().all(|source| from(source) <= AT_ONCE)
 }
 
-/// How many plays from one place stand on buttons at once: three rows.
+/// The most plays from one source on buttons: three rows.
 const AT_ONCE: usize = 3 * message::ROW;
 
 impl Steps for Tower {
@@ -116,18 +116,18 @@ impl Steps for Tower {
             Move::Play { source, card, count, .. } => {
                 let card_first = (!all_counts_fit(observation)).then_some(Step::Card(source, card));
                 let way = card_first.into_iter().chain([Step::Count(source, card, count)]);
-                vec![way.chain(is_asked_back(observation, mv).then_some(Step::Sure(*mv))).collect()]
+                vec![way.chain(needs_confirmation(observation, mv).then_some(Step::Sure(*mv))).collect()]
             }
             Move::Blind { place, .. } => vec![vec![Step::Blind(place)]],
             Move::NoCut | Move::Keep | Move::Leave | Move::Call { .. } | Move::Pass => vec![Vec::new()],
         }
     }
 
-    fn asks_back(step: Step) -> bool {
+    fn needs_confirmation(step: Step) -> bool {
         matches!(step, Step::Sure(_))
     }
 
-    /// By where cards come from, from heavy to light.
+    /// By source, from heavy to light.
     fn sort(items: &mut [Item<Tower>]) {
         items.sort_by_key(|item| {
             let (shelf, card, count, call) = match item.mv {
@@ -229,7 +229,7 @@ impl Steps for Tower {
     }
 }
 
-/// The menu of what is played from there.
+/// The menu of plays from this source.
 const fn menu_of(source: Source) -> &'static str {
     match source {
         Source::Hand => "tower-menu-hand",
@@ -237,7 +237,7 @@ const fn menu_of(source: Source) -> &'static str {
     }
 }
 
-/// The label of a button: a card, how many of it, and whether they lie face up, so that no two labels are equal.
+/// The label of a button: a card, its number, and whether it lies face up, so that no two labels are equal.
 fn on_a_button(lang: Language, source: Source, of: Card, count: u8) -> String {
     let cards = match count {
         1 => spoken(&card(lang, of)),
@@ -249,7 +249,7 @@ fn on_a_button(lang: Language, source: Source, of: Card, count: u8) -> String {
     }
 }
 
-/// What there is to do, before anything has been chosen.
+/// The question before anything has been chosen.
 fn situation(observation: &Observation<Tower>, lang: Language) -> String {
     let view = &observation.view;
     let say = |key| lang.say(key, args!());
@@ -280,7 +280,7 @@ fn situation(observation: &Observation<Tower>, lang: Language) -> String {
     lines.join("\n")
 }
 
-/// A play as a button, with a sign of what comes of it; what makes the tower collapse looks so, too.
+/// A play as a button, with a sign for its effect; the style shows whether the tower collapses.
 fn weighed(view: &View, mv: Move, shown: ItemDisplay) -> ItemDisplay {
     let Move::Play { card, count, .. } = mv else { return shown };
     let ends = view.seats[view.seat].cards() == count;
@@ -291,10 +291,10 @@ fn weighed(view: &View, mv: Move, shown: ItemDisplay) -> ItemDisplay {
         _ => (Style::Primary, "🧹"),
     };
     let short = shown.short.clone().map(|short| format!("{short} {sign}").trim_end().to_owned());
-    ItemDisplay { style, short, ..shown }.with_telling_button()
+    ItemDisplay { style, short, ..shown }.without_button_hint()
 }
 
-/// A card in the menu of where it comes from, and what comes of playing it.
+/// A card in the menu of its source, and the effect of playing it.
 fn card_and_effect(
     observation: &Observation<Tower>,
     source: Source,
@@ -316,7 +316,7 @@ fn card_and_effect(
     (lang.say("tower-held", args!(card: name, count: most)), effect)
 }
 
-/// What would come of a play, in a few words.
+/// The effect of a play, in a few words.
 fn effect(view: &View, mv: Move, lang: Language) -> String {
     let say = |key| lang.say(key, args!());
     let Move::Play { card, count, .. } = mv else {

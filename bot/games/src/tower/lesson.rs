@@ -1,4 +1,4 @@
-//! What there is to learn about Up: moments of rounds, a few turns long each.
+//! The lesson of Up: moments of rounds, a few turns long each.
 
 use game_core::tower::{Card, Event, Fate, Move, Phase, Source, Tower};
 
@@ -8,7 +8,7 @@ const fn deal(seed: u64, before: usize, decisions: usize) -> Deal {
     Deal { seed, options: &[("rounds", "1")], before, decisions }
 }
 
-/// Whether a play of such a card came to such an end.
+/// Whether there was such a play with such a result.
 fn played(seen: &Seen<Tower>, like: impl Fn(Card, Fate) -> bool) -> bool {
     seen.happened(|event| matches!(event, Event::Played { card, fate, .. } if like(*card, *fate)))
 }

@@ -1,4 +1,4 @@
-//! Up, as it is shown.
+//! The display of Up.
 
 mod descriptions;
 mod events;
@@ -28,7 +28,7 @@ impl Face for Tower {
         let view = &observation.view;
         let beneath = match view.is_dealt() {
             true => Some(table::players(scene, view)),
-            // Between the rounds it is worth a look what everybody was left with.
+            // Between rounds, the cards left to each player are of interest.
             false => events::ending(scene),
         };
         [table::progress(scene, view), table::situation(scene, view)].into_iter().chain(beneath).collect()

@@ -1,11 +1,11 @@
-//! What a player does, as part of a sentence.
+//! Moves as parts of sentences.
 
 use game_core::tower::{Move, Source};
 use locale::{Language, args};
 
 use super::words::cards;
 
-/// A move, as what somebody chooses to do.
+/// A move as a part of a sentence: what somebody chooses to do.
 pub(super) fn sentence(lang: Language, mv: Move) -> String {
     let said = |sentence: String, call: bool| match call {
         true => lang.say("tower-move-said", args!(said: sentence)),

@@ -1,5 +1,5 @@
-//! Up in pictures: the tower with what it allows, beside it and beneath it the players with what lies before them; and
-//! a hand.
+//! The pictures of Up: the table with the tower, the highest value allowed, and the players with their cards; and a
+//! hand.
 
 use std::sync::Arc;
 
@@ -30,14 +30,14 @@ pub(crate) const LOOK: Look = Look {
 };
 /// Half of a picture's width, without the gaps.
 const HALF: i16 = (WIDTH - 3 * GAP) / 2;
-/// Where the tower stands.
+/// The area of the tower.
 const PANEL: Area = Area::new(GAP, GAP, HALF, 590);
-/// The middle of the tower, and where its lowest disc lies.
+/// The middle of the tower, and the position of its lowest disc.
 const AXIS: i16 = PANEL.x + PANEL.w / 2;
 const GROUND: i16 = PANEL.y + PANEL.h - 66;
-/// The greatest height of a tower, in pixels.
+/// The largest height of a tower, in pixels.
 const TALLEST: i16 = 404;
-/// How many players sit beside the tower; the others sit beneath it.
+/// The number of players beside the tower; the others are beneath it.
 const BESIDE: usize = 4;
 /// The gap between plates, in pixels.
 const BETWEEN: i16 = 12;
@@ -45,7 +45,7 @@ const BETWEEN: i16 = 12;
 const PLATE_HEIGHT: i16 = 138;
 /// The size of a card on the table within a hand.
 const SMALL_CARD: (i16, i16) = (80, 106);
-/// The heights, above a hand, of the tower in short and of what is known of each player, in pixels.
+/// The heights, above a hand, of the summaries of the tower and of each player, in pixels.
 const TURN: i16 = 76;
 const IN_CROWD: i16 = 44 + 48;
 /// The number of places for face-up and face-down cards.
@@ -76,7 +76,7 @@ pub(super) fn table(scene: &Scene, view: &View) -> Figure {
     Figure::new(drawing, &descriptions::table(scene, view)).after(collapse(scene, view, &places))
 }
 
-/// What the signs mean.
+/// The legend of the signs.
 fn legend(view: &View, lang: Language) -> Vec<(Sign, Colour, String)> {
     let chips: Vec<(Sign, Colour)> = view.seats.iter().flat_map(|(_, player)| chips(player)).collect();
     let has = |sign| chips.iter().any(|(other, _)| *other == sign);
@@ -115,12 +115,12 @@ fn deck(drawing: &mut Drawing, lang: Language) {
     }
 }
 
-/// What stands above the tower.
+/// The label above the tower.
 fn label(drawing: &mut Drawing, words: &str) {
     drawing.fitted(words, (PANEL.x + 18, PANEL.y + 28), (SMALL, 180), Anchor::Start, LOOK.faint);
 }
 
-/// The tower, what it allows, and what has gone.
+/// The tower, the highest value allowed, and the cards cleared away.
 fn tower(drawing: &mut Drawing, view: &View, lang: Language) {
     match view.allowed {
         Some(allowed) => {
@@ -155,7 +155,7 @@ fn tower(drawing: &mut Drawing, view: &View, lang: Language) {
     }
 }
 
-/// The variants in force, as what they make of a card.
+/// The variants in force, as their effect on a card.
 fn variants(drawing: &mut Drawing, view: &View) {
     let right = PANEL.x + PANEL.w - 14;
     let mut top = PANEL.y + 12;
@@ -169,15 +169,15 @@ fn variants(drawing: &mut Drawing, view: &View) {
     }
 }
 
-/// Equal cards of the tower, and how wide their disc is.
+/// Equal cards of the tower, and the width of their disc.
 struct Stack {
     card: Card,
     count: u8,
     width: i16,
 }
 
-/// The tower from the bottom up, and how many −2 lie somewhere within it: nobody has to remember where. How many lie on
-/// top is seen from what is allowed: each takes two off the number beneath.
+/// The tower from the bottom up, and the number of −2 within it, wherever they lie. The number on top follows from the
+/// allowed value: each takes two off the number beneath.
 fn stacks(view: &View) -> (Vec<Stack>, u8) {
     let numbers = view.tower.counted().filter_map(|(card, count)| Some((card.number()?, card, count)));
     let mut stacks: Vec<Stack> =
@@ -195,9 +195,9 @@ fn stacks(view: &View) -> (Vec<Stack>, u8) {
     (stacks, all - on_top)
 }
 
-/// A tower that has just collapsed stands, leans and falls. Its discs are those that are known to have been played; what
-/// lay beneath them has no numbers. Meanwhile the plate of whoever takes the cards has a name and no cards, so that it
-/// does not tell what comes.
+/// The animation of a tower that has just collapsed: it stands, leans and falls. Its discs are those that are known to
+/// have been played; lower ones have no numbers. Meanwhile the plate of the player who takes the cards has only a name,
+/// so that it does not reveal the result.
 fn collapse(scene: &Scene, view: &View, plates: &[Area]) -> Vec<Veil> {
     let mut events = scene.recent_events::<Event>(Viewer::Spectator).rev();
     let Some(Event::Played { seat, card, count, fate: Fate::Collapsed { taken }, .. }) = events.next() else {
@@ -219,7 +219,7 @@ fn collapse(scene: &Scene, view: &View, plates: &[Area]) -> Vec<Veil> {
     }
     discs.resize(usize::from(*taken), None);
     discs.reverse();
-    // How far each disc has moved, by its place from the bottom and the number of discs.
+    // The displacement of each disc, by its index from the bottom and the number of discs.
     let part = |of: i16, place: i16, all: i16| (i32::from(of) * i32::from(place) / i32::from(all)) as i16;
     let standing = |_: i16, _: i16| (0, 0);
     let leaning = |place: i16, all: i16| (part(part(60, place, all), place, all), 0);
@@ -255,14 +255,14 @@ fn draw_discs(over: &mut Drawing, discs: &[Option<Card>], moved: &dyn Fn(i16, i1
         let colour = card.map_or(LOOK.edge, colour);
         over.block(at, 12, colour);
         over.frame(at, 12, 2, LOOK.plate);
-        // Where discs are thin their numbers are too small to be read.
+        // The numbers of thin discs are too small to be read.
         if let Some(card) = card.filter(|_| high >= 30) {
             over.text(short(card), at.middle(), 26, Anchor::Middle, ink_on(colour));
         }
     }
 }
 
-/// How wide the disc of a number is.
+/// The width of the disc of a number.
 fn width(number: u8) -> i16 {
     132 + i16::from(number) * 18
 }
@@ -281,7 +281,7 @@ fn draw_stacks(drawing: &mut Drawing, stacks: &[Stack]) {
             drawing.frame(at, 12, 2, LOOK.plate);
         }
         bottom -= high + extra(stack) * slice;
-        // What was played last lies on top: nothing on a tower is lighter.
+        // The last card played is on top: nothing on a tower is lighter.
         if number == stacks.len() {
             let at = Area::new(AXIS - stack.width / 2 - 22, bottom + high / 2 - 9, 18, 18);
             drawing.sign(Sign::Right, at, GOLD);
@@ -300,7 +300,7 @@ fn draw_stacks(drawing: &mut Drawing, stacks: &[Stack]) {
     }
 }
 
-/// What a player has: how many cards in the hand, the face-up cards on the face-down ones.
+/// A player's cards: the number in hand, and the face-up cards on the face-down ones.
 fn player(drawing: &mut Drawing, player: &Player, at: Area) {
     let chips = chips(player);
     // With two players the hand has a row of its own, and the cards are larger.
@@ -317,7 +317,7 @@ fn player(drawing: &mut Drawing, player: &Player, at: Area) {
     };
     let beside = if roomy { at.y + 88 } else { top + (h + 6) / 2 - if chips.is_empty() { 0 } else { 20 } };
     drawing.sign(Sign::Cards, Area::new(at.x + 14, beside - 18, 36, 36), LOOK.faint);
-    // There are more than a hundred cards with ten players.
+    // There can be more than a hundred cards with ten players.
     drawing.fitted(&player.hand.to_string(), (at.x + 58, beside), (34, 46), Anchor::Start, CHALK);
     for (number, (sign, colour)) in chips.into_iter().enumerate() {
         let number = number as i16;
@@ -343,14 +343,14 @@ fn player(drawing: &mut Drawing, player: &Player, at: Area) {
     }
 }
 
-/// What else is known of a player: one card is left, a turn will be lost.
+/// The signs of a player: one card is left, a turn will be lost.
 fn chips(player: &Player) -> Vec<(Sign, Colour)> {
     let last = (player.cards() == 1).then_some((Sign::Last, GOLD));
     last.into_iter().chain(player.penalised.then_some((Sign::Skip, ORANGE))).collect()
 }
 
-/// A hand, with what lies before its player: in the own turn the cards that stand on the tower are set off. Nothing
-/// before the cards are dealt.
+/// A hand, with the player's cards on the table: in the own turn the cards that stand on the tower are highlighted.
+/// `None` before the cards are dealt.
 pub(super) fn hand(scene: &Scene, observation: &Observation<Tower>) -> Option<Figure> {
     let (lang, view, seat) = (scene.lang, &observation.view, observation.viewer.seat()?);
     let own = view.own.as_ref().filter(|_| view.is_dealt())?;
@@ -405,7 +405,7 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Tower>) -> Option<Fi
     Some(Figure::new(drawing, &descriptions::hand(scene, observation)))
 }
 
-/// The tower in short: what it allows, its cards, and those that have been cleared away.
+/// A summary of the tower: the highest value allowed, its cards, and those cleared away.
 fn standing(drawing: &mut Drawing, view: &View, lang: Language) {
     let at = Area::new(GAP, GAP, WIDTH - 2 * GAP, TURN);
     drawing.block(at, 18, LOOK.plate);
@@ -432,7 +432,7 @@ fn standing(drawing: &mut Drawing, view: &View, lang: Language) {
     }
 }
 
-/// A player in short: how many cards in the hand, what else is known, the face-up cards on the face-down ones.
+/// A summary of a player: the number of cards in hand, the signs, and the face-up cards on the face-down ones.
 fn in_crowd(drawing: &mut Drawing, player: &Player, at: Area) {
     let line = at.y + 18;
     drawing.sign(Sign::Cards, Area::new(at.x, line - 16, 32, 32), LOOK.faint);
@@ -468,7 +468,7 @@ fn shelf(drawing: &mut Drawing, words: &str, (x, y): (i16, i16)) {
     }
 }
 
-/// How many there are of a card whose right lower corner this is.
+/// The number of copies of a card with this lower right corner.
 fn counted(drawing: &mut Drawing, count: u8, (right, bottom): (i16, i16)) {
     if count > 1 {
         let at = Area::new(right - 58, bottom - 36, 64, 42);
@@ -485,13 +485,13 @@ fn sorted(pile: &Pile) -> impl Iterator<Item = (Card, u8)> {
     cards.into_iter()
 }
 
-/// The game's face: from heavy to light.
+/// The game's cover: cards from heavy to light.
 pub(super) fn cover() -> Drawing {
     let cards = ["11", "8", "4", "-2"].into_iter().filter_map(Card::read);
     LOOK.cover(cards.map(|card| face(card, COVER_CARD, false)))
 }
 
-/// A card's face, set off or not: its number, and how wide its disc is in the tower.
+/// A card's face, highlighted if `set_off`: its number, and its disc in the width that it has in the tower.
 fn face(card: Card, (w, h): (i16, i16), set_off: bool) -> Arc<Drawing> {
     let mut drawing = style::card(w, h, set_off);
     let edge = if w < 100 { 6 } else { 8 };
@@ -530,7 +530,7 @@ pub(super) fn tile(card: Card) -> Drawing {
     }
 }
 
-/// What stands on a card.
+/// The text on a card.
 fn short(card: Card) -> &'static str {
     if card == Card::MINUS_TWO { "−2" } else { card.text() }
 }

@@ -1,4 +1,4 @@
-//! The table of Up: what is special about the round, the tower, and a line for each player.
+//! The table of Up: the variants, the tower, and a line for each player.
 
 use game_core::Seat;
 use game_core::tower::{Phase, Player, Scoring, View};
@@ -7,7 +7,7 @@ use locale::{Language, args};
 use super::words::pile;
 use crate::Scene;
 
-/// The variants in force, and what stands on the tower.
+/// The variants in force, and the tower.
 pub(super) fn standing(scene: &Scene, view: &View) -> Vec<String> {
     let lang = scene.lang;
     let mut lines = Vec::new();
@@ -29,7 +29,7 @@ pub(super) fn standing(scene: &Scene, view: &View) -> Vec<String> {
     lines
 }
 
-/// How far the match is.
+/// The progress of the match.
 pub(super) fn progress(scene: &Scene, view: &View) -> String {
     let (lang, round) = (scene.lang, scene.round);
     match (view.options.limit, view.options.rounds) {
@@ -40,7 +40,7 @@ pub(super) fn progress(scene: &Scene, view: &View) -> String {
     }
 }
 
-/// What is special about this round, the tower, and what has been cleared away.
+/// The variants in force, the tower, and the cards cleared away.
 pub(super) fn situation(scene: &Scene, view: &View) -> String {
     let mut lines = standing(scene, view);
     if !view.gone.is_empty() {
@@ -80,19 +80,19 @@ pub(super) fn cards_of(scene: &Scene, name: String, player: &Player) -> String {
     scene.lang.say("tower-player", args!(name: name, hand: player.hand, open: open, blind: blind))
 }
 
-/// What is special about a player: the last card, and being passed over.
+/// The marks of a player: one card left, and being passed over.
 pub(super) fn marks(player: &Player, lang: Language) -> String {
     let special = [(player.cards() == 1, "tower-last-card"), (player.penalised, "tower-penalised")];
     let special = special.into_iter().filter(|(holds, _)| *holds);
     special.map(|(_, key)| format!(" · {}", lang.say(key, args!()))).collect()
 }
 
-/// For whom the table waits, and with what.
+/// The player to act, and what is expected of them.
 pub(super) fn waiting(scene: &Scene, view: &View) -> Option<String> {
     waiting_for(view, scene.name(view.seat), scene.lang)
 }
 
-/// For whom the table waits, and with what, with this name for the player.
+/// As [`waiting`], with this name for the player.
 pub(super) fn waiting_for(view: &View, name: String, lang: Language) -> Option<String> {
     Some(match (view.phase, view.allowed) {
         (Phase::Cut, _) => lang.say("tower-wait-cut", args!(name: name)),

@@ -1,4 +1,4 @@
-//! Up in pictures: moments that have references, and all moments of some matches.
+//! Pictures of Up: moments that have reference files, and all moments of some matches.
 
 use drawing::marks::Mark;
 use drawing::{DESCRIPTION, Figure};
@@ -10,7 +10,7 @@ use crate::Face;
 use crate::testing::{Sample, a_sample_of, chance_of, is_whole};
 use crate::tests::pictured;
 
-/// The moment in a match, after at least this many decisions, that is the most of what is asked for.
+/// The moment in a match, after at least this many decisions, with the highest value of `how`.
 pub(crate) fn most(
     table: &Sample,
     moments: std::ops::Range<usize>,
@@ -35,9 +35,9 @@ fn pile(cards: &str) -> Pile {
     cards.split(' ').map(|card| Card::read(card).unwrap()).collect()
 }
 
-/// As many cards as can be everywhere.
+/// Fills every place with as many cards as possible.
 fn to_the_extreme(view: &mut View) {
-    // As high as can be: whatever there is lies on it.
+    // The highest possible tower.
     view.tower = (0..5).flat_map(|_| Card::all()).filter(|card| *card != Card::CLEAR).collect();
     view.allowed = Some(1);
     view.gone = pile("1 2 3 X");
@@ -50,7 +50,7 @@ fn to_the_extreme(view: &mut View) {
     view.seats[Seat::FIRST] = Player { hand: 1, ..Player::default() };
 }
 
-/// The pictures that have references.
+/// The pictures that have reference files.
 pub(crate) fn scenes() -> Vec<(String, Figure)> {
     let mut scenes = Vec::new();
     let mut add = |name: &str, now: &Sample, seats: &[u8]| scenes.extend(pictured(name, now, seats));
@@ -92,7 +92,7 @@ fn is_well_made(figure: &Figure) {
     assert!(figure.drawing.area().h <= 1480, "{:?}", figure.drawing.area());
 }
 
-/// Looks at the pictures of every moment of a match.
+/// Checks the pictures of every moment of a match.
 pub(crate) fn at_every_moment(table: Sample, seed: u64, level: Level) {
     let mut now = table.after(seed, level, 0);
     let mut chance = chance_of(seed);

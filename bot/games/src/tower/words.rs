@@ -1,11 +1,11 @@
-//! How the cards of Up are called.
+//! The words for the cards of Up.
 
 use game_core::tower::{Card, Pile};
 use locale::{Language, args};
 
 use crate::{Glyph, Scene};
 
-/// What a card is called.
+/// The name of a card.
 pub(super) fn card(lang: Language, card: Card) -> String {
     match card.number() {
         Some(number) => number.to_string(),
@@ -23,19 +23,19 @@ pub(super) fn cards(lang: Language, of: Card, count: u8) -> String {
     }
 }
 
-/// All cards of a pile, from heavy to light, the special ones last, with their pictures if there are some.
+/// All cards of a pile, from heavy to light, the special ones last, with their emoji if there are some.
 pub(super) fn pile(scene: &Scene, pile: &Pile) -> String {
     marked(scene, pile, |_| false)
 }
 
-/// The cards of a pile in that order, each with how many there are of it.
+/// The cards of a pile in that order, each with its number.
 pub(super) fn sorted(pile: &Pile) -> Vec<(Card, u8)> {
     let mut counted_cards: Vec<(Card, u8)> = pile.counted().collect();
     counted_cards.sort_by_key(|(card, _)| std::cmp::Reverse(card.number()));
     counted_cards
 }
 
-/// The words of a pile, with some of the cards set off.
+/// The words of a pile, with some of the cards highlighted.
 pub(super) fn marked(scene: &Scene, pile: &Pile, is_marked: impl Fn(Card) -> bool) -> String {
     let words = sorted(pile).into_iter().map(|(card, count)| {
         let words = scene.drawn(Glyph::Tower(card), cards(scene.lang, card, count));

@@ -1,4 +1,4 @@
-//! What the pictures of UP & DOWN show, in words.
+//! The descriptions of the pictures of UP & DOWN.
 
 use game_core::Observation;
 use game_core::tricks::{Card, Tricks};
@@ -9,7 +9,7 @@ use super::table::{contest, last_trick_in_words, player, situation};
 use super::words::{card, colour};
 use crate::Scene;
 
-/// What lies on the table: without who has chosen, which a picture does not show.
+/// The table, without the players who have chosen, whom a picture does not show.
 pub(super) fn table(scene: &Scene, observation: &Observation<Tricks>) -> String {
     let view = &observation.view;
     let players = view.players.seats().map(|seat| player(scene, view, seat));
@@ -18,7 +18,7 @@ pub(super) fn table(scene: &Scene, observation: &Observation<Tricks>) -> String 
     text(words.collect::<Vec<String>>().join("\n")).words()
 }
 
-/// A hand, what decides who wins, the players, and the trick before.
+/// A hand, the rules of the trick, the players, and the previous trick.
 pub(super) fn hand(scene: &Scene, observation: &Observation<Tricks>) -> String {
     scene.described_from_the_first(|scene| hand_in_words(scene, observation))
 }

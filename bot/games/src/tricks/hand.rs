@@ -1,4 +1,4 @@
-//! A hand of UP & DOWN, and what can be chosen of it.
+//! A hand of UP & DOWN and the choice of moves.
 
 use game_core::tricks::{Card, Contest, Move, Phase, Tricks, View};
 use game_core::{Observation, Seat};
@@ -17,7 +17,7 @@ pub(super) fn own_colour(scene: &Scene, observation: &Observation<Tricks>) -> Op
     Some(lang.say("tricks-own-colour", args!(colour: own)))
 }
 
-/// The cards while they can only be looked at.
+/// The own cards while none can be chosen.
 pub(super) fn own_cards(scene: &Scene, observation: &Observation<Tricks>) -> Option<String> {
     let view = &observation.view;
     let own = view.own.as_ref().filter(|_| view.phase == Phase::Change)?;
@@ -26,14 +26,14 @@ pub(super) fn own_cards(scene: &Scene, observation: &Observation<Tricks>) -> Opt
     Some(scene.lang.say("tricks-hand", args!(cards: cards.join(", "))))
 }
 
-/// A card in a list, set off if it could win.
+/// A card in a list, highlighted if it could win.
 fn marked(scene: &Scene, view: &View, seat: Seat, hand_card: Card) -> String {
     let name = drawn(scene, view.edition, hand_card);
     if view.contest.strength(seat, hand_card).is_some() { format!("**{name}**") } else { name }
 }
 
 impl Steps for Tricks {
-    /// Every move is chosen at once.
+    /// Every move is chosen in one step.
     type Step = ();
 
     fn ways(_: &Observation<Tricks>, _: &Move) -> Vec<Vec<()>> {
@@ -56,7 +56,7 @@ impl Steps for Tricks {
         item: &Item<Tricks>,
     ) -> ItemDisplay {
         let (lang, view) = (scene.lang, &observation.view);
-        // The chief's three ways to change the rules stand in one row (T8).
+        // The chief's three ways to change the rules are in one row (T8).
         let change = |label| ItemDisplay::button(Style::Primary, label);
         match item.mv {
             Move::Flip => {
@@ -79,13 +79,13 @@ impl Steps for Tricks {
                     .is_some_and(|seat| view.contest.strength(seat, hand_card).is_some());
                 let style = if can_win { Style::Primary } else { Style::Secondary };
                 let shown =
-                    shown.of_card(Glyph::Tricks(view.edition, hand_card), short).with_telling_button();
+                    shown.of_card(Glyph::Tricks(view.edition, hand_card), short).without_button_hint();
                 ItemDisplay { chosen, style, ..shown }
             }
         }
     }
 
-    /// The chief's changes as they have always stood, cards as in the hand.
+    /// The chief's changes in a fixed order, cards as in the hand.
     fn sort(items: &mut [Item<Tricks>]) {
         items.sort_by_key(|item| match item.mv {
             Move::Play(card) => Some(card),

@@ -1,11 +1,11 @@
-//! What there is to learn about UP & DOWN, in a match of one round.
+//! The lesson of UP & DOWN, in a match of one round.
 
 use game_core::Seat;
 use game_core::tricks::{Change, Event, Move, Phase, Side, Trick, Tricks, Verdict};
 
 use crate::lessons::{Chapter, Deal, Idea, LEARNER, Seen};
 
-/// Whether a trick like this has been revealed.
+/// Whether such a trick has been revealed.
 fn revealed(seen: &Seen<Tricks>, like: impl Fn(&Trick) -> bool) -> bool {
     seen.happened(|event| matches!(event, Event::Revealed(trick) if like(trick)))
 }
@@ -24,7 +24,7 @@ fn neutralised(trick: &Trick) -> bool {
     trick.cards.iter().any(|(seat, _)| is(seat))
 }
 
-/// Whether a computer has changed the rules in this way.
+/// Whether a computer has made such a change to the rules.
 fn changed(seen: &Seen<Tricks>, how: Change) -> bool {
     seen.happened(
         |event| matches!(event, Event::Changed { chief, change, .. } if *chief != LEARNER && *change == how),

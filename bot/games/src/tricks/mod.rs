@@ -1,4 +1,4 @@
-//! UP & DOWN, as it is shown.
+//! The display of UP & DOWN.
 
 mod descriptions;
 mod hand;

@@ -1,4 +1,4 @@
-//! What a player does, as part of a sentence.
+//! Moves as parts of sentences.
 
 use game_core::Observation;
 use game_core::tricks::{Move, Tricks};
@@ -7,7 +7,7 @@ use locale::args;
 use super::words::{card, colour, side};
 use crate::Scene;
 
-/// A move, as what somebody chooses to do.
+/// A move as a part of a sentence: what somebody chooses to do.
 pub(super) fn sentence(scene: &Scene, observation: &Observation<Tricks>, mv: Move) -> String {
     let (lang, view) = (scene.lang, &observation.view);
     match mv {

@@ -1,5 +1,4 @@
-//! UP & DOWN in pictures: the card in the middle of the table, the players around it, and the trick that was revealed
-//! last; and a hand.
+//! The pictures of UP & DOWN: the table with the UP&DOWN card, the players around it, and the last trick; and a hand.
 
 use std::sync::Arc;
 
@@ -35,27 +34,27 @@ const PLATES: [Area; 4] = [
     Area::new(270, GAP, 260, 96),
     Area::new(WIDTH - GAP - 232, 222, 232, 96),
 ];
-/// The card in the middle.
+/// The area of the UP&DOWN card.
 const MIDDLE: Area = Area::new(275, 143, 250, 250);
-/// Where on it the colours are that point at the players, clockwise from the bottom.
+/// The areas of the colours on it that point at the players, clockwise from the bottom.
 const POINTING: [Area; 4] = [
     Area::new(372, 331, 56, 56),
     Area::new(281, 240, 56, 56),
     Area::new(372, 149, 56, 56),
     Area::new(463, 240, 56, 56),
 ];
-/// How high what decides who wins stands above a hand.
+/// The height of the rules of the trick above a hand.
 const CONTEST: i16 = 76;
 /// The size of a card of the last trick above a hand.
 const IN_CROWD: (i16, i16) = (64, 86);
-/// How high a picture is without a trick.
+/// The height of a picture without a trick.
 const HEIGHT: i16 = 536;
 
 /// The table.
 pub(super) fn table(scene: &Scene, observation: &Observation<Tricks>) -> Figure {
     let view = &observation.view;
     let drawing = board(scene, view, super::table::last_trick(scene), &[]);
-    // As long as nothing has come after it.
+    // Only until the next event.
     let turned_over = match scene.recent_events::<Event>(Viewer::Spectator).next_back() {
         Some(Event::Revealed(trick)) => turned_over(scene, view, trick),
         _ => Vec::new(),
@@ -63,7 +62,7 @@ pub(super) fn table(scene: &Scene, observation: &Observation<Tricks>) -> Figure 
     Figure::new(drawing, &scene.described(|scene| descriptions::table(scene, observation))).after(turned_over)
 }
 
-/// The table with the last trick, of which the cards of some seats lie face down: then nothing says what comes of it.
+/// The table with the last trick; while the cards of some seats are face down, nothing shows its result.
 fn board(scene: &Scene, view: &View, last: Option<&Trick>, face_down: &[Seat]) -> Drawing {
     let lang = scene.lang;
     let mut drawing = LOOK.ground(if last.is_some() { HEIGHT + 196 } else { HEIGHT });
@@ -94,7 +93,7 @@ fn board(scene: &Scene, view: &View, last: Option<&Trick>, face_down: &[Seat]) -
     drawing
 }
 
-/// What the signs mean.
+/// The legend of the signs.
 fn legend(last: Option<&Trick>, lang: Language) -> Vec<(Sign, Colour, String)> {
     let verdicts: Vec<Verdict> = last
         .iter()
@@ -109,7 +108,7 @@ fn legend(last: Option<&Trick>, lang: Language) -> Vec<(Sign, Colour, String)> {
     in_words(signs, lang)
 }
 
-/// At which side of the table somebody sits (T5).
+/// The side of the table at which a player sits (T5).
 fn side_of(view: &View, seat: Seat) -> usize {
     if view.players.count() == 2 { seat.index() * 2 } else { seat.index() }
 }
@@ -170,8 +169,7 @@ fn pot(drawing: &mut Drawing, tricks: u8, lang: Language) {
     drawing.text(&tricks.to_string(), (right - 37, 103), 40, Anchor::Middle, INK);
 }
 
-/// The trick that was revealed last: who played what; and if no card lies face down any more, what became of each, and who
-/// took it.
+/// The last trick: the cards; and if none is face down, the result of each, and the winner.
 fn revealed(drawing: &mut Drawing, edition: Edition, trick: &Trick, face_down: &[Seat], lang: Language) {
     drawing.block(Area::new(GAP, HEIGHT, WIDTH - 2 * GAP, 180), 18, LOOK.plate);
     let words = lang.say("picture-tricks-last", args!());
@@ -199,13 +197,13 @@ fn revealed(drawing: &mut Drawing, edition: Edition, trick: &Trick, face_down: &
     drawing.text(&trick.tricks.to_string(), (GAP * 2 + 66, HEIGHT + 98), 40, Anchor::Start, ink);
 }
 
-/// The cards of a trick are turned over one after another, the one that wins last. Meanwhile the tricks and the pot are
-/// counted as before it.
+/// The animation that turns the cards of a trick over one by one, the winning one last. Meanwhile the tricks and the
+/// pot are those before it.
 fn turned_over(scene: &Scene, view: &View, trick: &Trick) -> Vec<Veil> {
     let mut order: Vec<Seat> = trick.cards.iter().map(|(seat, _)| seat).collect();
     order.sort_by_key(|seat| trick.winner == Some(*seat));
     let mut before = view.clone();
-    // Around the last trick of a round there is the next round already, unless it was the last.
+    // With the last trick of a round the table already shows the next round, unless it was the last.
     if !trick.last || view.phase == Phase::Over {
         before.pot = trick.tricks.saturating_sub(1);
         if let Some(winner) = trick.winner {
@@ -214,18 +212,18 @@ fn turned_over(scene: &Scene, view: &View, trick: &Trick) -> Vec<Veil> {
     }
     let moment = |turned: usize| Veil {
         over: board(scene, &before, Some(trick), &order[turned..]),
-        // All look at the backs first.
+        // The backs are shown first.
         lasts: if turned == 0 { 80 } else { 45 },
     };
     (0..order.len()).map(moment).collect()
 }
 
-/// Where the card of a seat lies in the trick, from the left.
+/// The horizontal position of the card of a seat in the trick.
 fn trick_card(seat: Seat) -> i16 {
     190 + i16::from(seat.number()) * 146
 }
 
-/// A hand: the cards that could win are set off. Nothing if there are none.
+/// A hand: the cards that could win are highlighted. `None` without cards.
 pub(super) fn hand(scene: &Scene, observation: &Observation<Tricks>) -> Option<Figure> {
     let (seat, view) = (observation.viewer.seat()?, &observation.view);
     let own = view.own.as_ref()?;
@@ -266,7 +264,7 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Tricks>) -> Option<F
     Some(Figure::new(drawing, &descriptions::hand(scene, observation)))
 }
 
-/// What decides who wins: side, trump, own colour.
+/// The rules of the trick: side, trump, own colour.
 fn contest(drawing: &mut Drawing, view: &View, seat: Seat) {
     let contest = &view.contest;
     let (arrow, word) = match contest.side {
@@ -287,7 +285,7 @@ fn contest(drawing: &mut Drawing, view: &View, seat: Seat) {
     emblem(drawing, view.edition, contest.colours[seat], Area::new(WIDTH - GAP - 76, 22, 64, 64));
 }
 
-/// A player in short: colour, tricks, who is the chief, and beside that the card in the last trick.
+/// A summary of a player: colour, tricks, whether they are the chief, and their card in the last trick.
 fn in_crowd(drawing: &mut Drawing, view: &View, seat: Seat, last: Option<&Trick>, at: Area) {
     emblem(drawing, view.edition, view.contest.colours[seat], Area::new(at.x, at.y, 38, 38));
     if seat == view.chief {
@@ -308,7 +306,7 @@ fn in_crowd(drawing: &mut Drawing, view: &View, seat: Seat, last: Option<&Trick>
     }
 }
 
-/// The sign for what became of a card, if it has one.
+/// The sign for the result of a card, if it has one.
 const fn verdict_sign(verdict: Verdict) -> Option<(Sign, Colour)> {
     match verdict {
         Verdict::Wins => Some((Sign::Star, GOLD)),
@@ -317,14 +315,14 @@ const fn verdict_sign(verdict: Verdict) -> Option<(Sign, Colour)> {
     }
 }
 
-/// The game's face: a card of each colour.
+/// The game's cover: a card of each colour.
 pub(super) fn cover() -> Drawing {
     let cards =
         ["R12", "F7", "M3", "H9"].into_iter().filter_map(|card| Card::read(Edition::Characters, card));
     LOOK.cover(cards.map(|card| face(Edition::Characters, card, COVER_CARD, false)))
 }
 
-/// A card's face of this size, set off or not.
+/// A card's face of this size, highlighted if `set_off`.
 fn face(edition: Edition, card: Card, (w, h): (i16, i16), set_off: bool) -> Arc<Drawing> {
     let mut drawing = style::card(w, h, set_off);
     let colour = colour(edition, card.colour());
@@ -343,7 +341,7 @@ pub(super) fn tile(edition: Edition, card: Card) -> Drawing {
     style::value_tile(colour, ink_on(colour), card.value().text(edition), sign(edition, card.colour()))
 }
 
-/// A colour as it points at somebody: its sign on a disc.
+/// A colour that points at a player: its sign on a disc.
 fn emblem(drawing: &mut Drawing, edition: Edition, suit: Suit, at: Area) {
     let colour = colour(edition, suit);
     drawing.sign(Sign::Disc, at, colour);

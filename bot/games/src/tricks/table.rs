@@ -1,4 +1,4 @@
-//! The table of UP & DOWN: the rules of the trick, the players, the trick that was revealed last.
+//! The table of UP & DOWN: the rules of the trick, the players, the last trick.
 
 use game_core::tricks::{Card, Edition, Event, Phase, Side, Trick, Tricks, Verdict, View};
 use game_core::{AnyEvent, Game, Happening, Observation, Seat, Viewer};
@@ -7,7 +7,7 @@ use locale::{Language, args};
 use super::words::{card, colour, colour_word, drawn, side, value};
 use crate::Scene;
 
-/// How far the match is, and the rules of the trick.
+/// The progress of the match, and the rules of the trick.
 pub(super) fn situation(scene: &Scene, observation: &Observation<Tricks>) -> String {
     format!("{}\n{}", progress(scene, observation), contest(scene, &observation.view))
 }
@@ -29,7 +29,7 @@ pub(super) fn contest(scene: &Scene, view: &View) -> String {
     lines.join("\n")
 }
 
-/// How far the match is; in an extra round (T19) who is tied.
+/// The progress of the match; in an extra round (T19) the players who are tied.
 pub(super) fn progress(scene: &Scene, observation: &Observation<Tricks>) -> String {
     let view = &observation.view;
     let rounds = u16::from(observation.options.rounds);
@@ -61,7 +61,7 @@ pub(super) fn player(scene: &Scene, view: &View, seat: Seat) -> String {
     scene.lang.say("tricks-player", args!(name: scene.name(seat), colour: own, tricks: view.taken[seat]))
 }
 
-/// For whom the table waits.
+/// The players to act.
 pub(super) fn waiting(scene: &Scene, view: &View) -> Option<String> {
     match view.phase {
         Phase::Over => None,
@@ -73,7 +73,7 @@ pub(super) fn waiting(scene: &Scene, view: &View) -> Option<String> {
     }
 }
 
-/// The trick that was revealed last, in this round or, at its beginning, in the one before.
+/// The last trick, in this round or, at its beginning, in the previous one.
 pub(super) fn last_trick<'a>(scene: &'a Scene) -> Option<&'a Trick> {
     scene.recent_events(Viewer::Spectator).rev().find_map(|event| match event {
         Event::Revealed(trick) => Some(trick),
@@ -81,13 +81,12 @@ pub(super) fn last_trick<'a>(scene: &'a Scene) -> Option<&'a Trick> {
     })
 }
 
-/// The last trick in words: its cards, and who took it.
+/// The last trick in words: its cards, and the winner.
 pub(super) fn last_trick_in_words(scene: &Scene, edition: Edition) -> Option<String> {
     Some(format!("{}\n{}", last_cards_in_words(scene, edition)?, outcome(scene, last_trick(scene)?)))
 }
 
-/// The rules that the last trick was played by, and each card with its player's colour then and what became of it. Who
-/// took it is in the news.
+/// The rules of the last trick, and each card with its player's colour then and its result. The winner is in the news.
 pub(super) fn last_cards_in_words(scene: &Scene, edition: Edition) -> Option<String> {
     let (lang, trick) = (scene.lang, last_trick(scene)?);
     let (side, trump) = (side(lang, trick.contest.side), value(lang, edition, trick.contest.trump.number()));
@@ -101,7 +100,7 @@ pub(super) fn last_cards_in_words(scene: &Scene, edition: Edition) -> Option<Str
     Some(lines.join("\n"))
 }
 
-/// What became of the viewer's own card in a trick that is news to them.
+/// The result of the viewer's own card in a trick that is news to them.
 pub(super) fn own_card(scene: &Scene, observation: &Observation<Tricks>) -> Option<String> {
     let (seat, edition) = (observation.viewer.seat()?, observation.options.edition);
     let revealed = |happening: &Happening| {
@@ -113,7 +112,7 @@ pub(super) fn own_card(scene: &Scene, observation: &Observation<Tricks>) -> Opti
     Some(scene.lang.say("tricks-own-card", args!(card: card, verdict: verdict)))
 }
 
-/// What became of the card of a seat in a trick, and why.
+/// The result of the card of a seat in a trick, with the reason.
 fn verdict(lang: Language, edition: Edition, trick: &Trick, seat: Seat) -> String {
     let (contest, played) = (&trick.contest, trick.cards[seat]);
     let best = trick.winner.map(|winner| trick.cards[winner]);
@@ -135,7 +134,7 @@ fn verdict(lang: Language, edition: Edition, trick: &Trick, seat: Seat) -> Strin
             lang.say("tricks-verdict-beaten", args!(kind: kind(best), card: card(lang, edition, best)))
         }
         (Verdict::Wins, Some(best)) => lang.say("tricks-verdict-wins", args!(kind: kind(best))),
-        // Where nothing wins, nothing is beaten.
+        // If no card wins, none is beaten.
         (Verdict::Powerless | Verdict::Beaten | Verdict::Wins, _) => {
             let own = colour_word(lang, edition, contest.colours[seat]);
             lang.say("tricks-verdict-powerless", args!(colour: own))
@@ -143,7 +142,7 @@ fn verdict(lang: Language, edition: Edition, trick: &Trick, seat: Seat) -> Strin
     }
 }
 
-/// Who took a trick; nobody takes the last one if nobody wins it (T16).
+/// The winner of a trick; nobody takes the last one if nobody wins it (T16).
 pub(super) fn outcome(scene: &Scene, trick: &Trick) -> String {
     let args = args!(tricks: trick.tricks);
     match trick.winner {

@@ -1,4 +1,4 @@
-//! Scenes of UP & DOWN for the references, and what is said of tricks and rounds.
+//! Scenes of UP & DOWN for the reference pictures, and the texts of tricks and rounds.
 
 use drawing::Figure;
 use game_core::tricks::{BySeat, Card, Colour, Contest, Edition, Event, Phase, Side, Trick, Value};
@@ -9,7 +9,7 @@ use super::table::{last_trick, last_trick_in_words};
 use crate::testing::{Sample, a_sample_of};
 use crate::tests::pictured;
 
-/// The pictures that have references: their names, and what they show.
+/// The pictures that have reference files, with their names.
 pub fn scenes() -> Vec<(String, Figure)> {
     let mut scenes = Vec::new();
     let mut add = |name: &str, table: &Sample, seats: &[u8]| {
@@ -59,7 +59,7 @@ pub(crate) fn trick(side: Side, trump: u8, plays: &[(char, &str)], (pot, last): 
     Trick { contest, cards, winner: contest.winner(&cards), tricks: pot + 1, last }
 }
 
-/// What is said of a trick that is over, when the rules have changed again.
+/// The text of a finished trick after the rules have changed again.
 fn said(trick: Trick) -> String {
     let players = trick.cards.players().count();
     let mut table =
@@ -70,7 +70,7 @@ fn said(trick: Trick) -> String {
 }
 
 #[test]
-fn a_trick_that_is_over_is_told_with_the_rules_it_was_played_by_and_why_each_card_fared_so() {
+fn a_finished_trick_is_described_with_its_rules_and_the_reason_for_each_result() {
     let up = trick(Side::Up, 4, &[('D', "C10"), ('H', "H5"), ('S', "S9")], (0, false));
     assert_eq!(
         said(up),

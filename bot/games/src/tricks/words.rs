@@ -1,4 +1,4 @@
-//! How cards, colours and sides of UP & DOWN are called.
+//! The words for cards, colours and sides of UP & DOWN.
 
 use game_core::tricks::{Card, Colour, Edition, Side};
 use locale::{Language, args};
@@ -17,12 +17,12 @@ pub(super) fn card(lang: Language, edition: Edition, card: Card) -> String {
     )
 }
 
-/// The same in a text, with its picture if there is one.
+/// A card in a text, with its emoji if there is one.
 pub(super) fn drawn(scene: &Scene, edition: Edition, hand_card: Card) -> String {
     scene.drawn(Glyph::Tricks(edition, hand_card), card(scene.lang, edition, hand_card))
 }
 
-/// What a card is called on a button that shows it.
+/// The name of a card on a button that shows it.
 pub(super) fn short(lang: Language, edition: Edition, card: Card) -> String {
     let value = value(lang, edition, card.value().number());
     match edition {
@@ -40,7 +40,7 @@ pub(super) fn colour_word(lang: Language, edition: Edition, colour: Colour) -> S
     lang.say(&format!("colour-{}-{letter}", edition_name(edition)), args!())
 }
 
-/// A second sign beside the word: nobody has to tell colours apart.
+/// A second sign beside the word, so that nobody has to distinguish colours.
 pub(super) const fn sign(edition: Edition, colour: Colour) -> &'static str {
     let signs = match edition {
         Edition::Characters => ["🌹", "🪶", "🧐", "🎩"],

@@ -1,5 +1,5 @@
-//! Where snakes lie, and their bodies: each goes to the right, bends, comes back, and so on, as often as it has to. A
-//! head lies at its left end and a tail at its right end, with the names that the ends have in menus.
+//! The layout of snakes, and their bodies: each runs to the right, bends, comes back, and so on. A head is at its left
+//! end and a tail at its right end, with the names that the ends have in menus.
 
 use std::sync::Arc;
 
@@ -14,44 +14,43 @@ use super::cards::{self, Size};
 /// A snake's skin.
 const SKIN: Colour = Colour(0xa3_b8_6c);
 
-/// What stands at one place of a snake.
+/// The content of one place of a snake.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum PlaceContent {
     /// An end, and whether it is stopped.
     End(End, bool),
     /// A card.
     Card(Piece),
-    /// Cards that are not shown: their number, or a sign that there are some.
+    /// Cards that are left out: their number, or a sign without a number.
     LeftOut(Option<usize>),
 }
 
-/// All snakes, laid out on a ground of places in rows.
+/// All snakes, laid out on places in rows.
 #[derive(Debug)]
 pub(crate) struct Layout {
     size: Size,
-    /// Each snake's first place on the ground, counted along its way, and what stands at it and after it.
+    /// Each snake's first place, counted along the rows, and the content of its places from there on.
     snakes: Vec<(usize, Vec<PlaceContent>)>,
     rows: usize,
-    /// Where the newest card lies.
+    /// The end at which the newest card lies.
     newest: Option<End>,
 }
 
-/// The sizes that are tried, and the greatest height of the snakes with each, in pixels.
+/// The sizes that are tried, and the largest height of the snakes with each, in pixels.
 const TRIES: [(Size, i16); 3] = [(Size::Large, 480), (Size::Medium, 600), (Size::Small, SMALL_ROOM)];
-/// The greatest height with small cards, in pixels: more rows would make too large a file. Except in the rarest matches all
-/// cards of two decks fit in.
+/// The greatest height with small cards, in pixels: more rows would make too large a file. All cards of two decks fit
+/// in, except in very rare matches.
 const SMALL_ROOM: i16 = 1024;
-/// The sizes that are tried where only the ends of the snakes matter.
+/// The sizes that are tried if only the ends of the snakes matter.
 const TRIES_OF_ENDS: [(Size, i16); 2] = [(Size::Medium, 330), (Size::Small, i16::MAX)];
-/// The most cards of a snake where only its ends matter.
+/// The most cards of a snake if only its ends matter.
 const NEAR_ENDS: usize = 7;
-/// The numbers of cards to which a small snake that is too long is shortened. With these the sign for the cards left out
-/// lies in no bend.
+/// The numbers of cards to which a small snake that is too long is shortened. With these the sign for the cards left
+/// out is never in a bend.
 const SHORTENED: [usize; 7] = [143, 113, 83, 53, 33, 23, 11];
 
 impl Layout {
-    /// The snakes as large as there is room for them, the longest shortened if there is too little; nothing if there
-    /// is no snake.
+    /// The snakes as large as possible, the longest shortened if there is too little room; `None` if there is no snake.
     pub(crate) fn of(table: &Table, room: i16) -> Option<Layout> {
         let mut most = vec![usize::MAX; table.snakes().count()];
         let mut layout = Layout::first_that_fits(table, &TRIES, room, &most)?;
@@ -72,7 +71,7 @@ impl Layout {
         Layout::first_that_fits(table, &TRIES_OF_ENDS, i16::MAX, &most)
     }
 
-    /// In the first size in which they are no higher than they may become, or in the last.
+    /// The layout in the first size that is not too high, or in the last size.
     fn first_that_fits(table: &Table, tries: &[(Size, i16)], room: i16, most: &[usize]) -> Option<Layout> {
         if table.is_empty() {
             return None;
@@ -86,7 +85,7 @@ impl Layout {
         Layout::laid(size, table.snakes().zip(most).map(|(snake, most)| places(&snake, *most)))
     }
 
-    /// Snakes of these places.
+    /// A layout of snakes with these places.
     fn laid(size: Size, of: impl Iterator<Item = Vec<PlaceContent>>) -> Layout {
         let across = across(size);
         let mut snakes = Vec::new();
@@ -97,14 +96,14 @@ impl Layout {
             let first = if beside { free } else { free.next_multiple_of(across) };
             let last = first + places.len() - 1;
             let rows = last / across - first / across;
-            // Where the last row runs to the left, what is free of it is left of the snake, and stays so.
+            // If the last row runs to the left, its free part is left of the snake and stays free.
             free = if rows.is_multiple_of(2) { last + 1 } else { (last + 1).next_multiple_of(across) };
             snakes.push((first, places));
         }
         Layout { size, snakes, rows: free.div_ceil(across), newest: None }
     }
 
-    /// The same as it was before this snake was split off from that one.
+    /// The layout before the snake `new` was split off from `snake`.
     pub(crate) fn joined(&self, snake: u8, new: u8) -> Option<Layout> {
         let is = |places: &[PlaceContent], number| matches!(places.first(), Some(PlaceContent::End(end, _)) if end.snake == number);
         let mut all: Vec<Vec<PlaceContent>> = self.snakes.iter().map(|(_, places)| places.clone()).collect();
@@ -118,17 +117,17 @@ impl Layout {
         Some(Layout::laid(self.size, all.into_iter()))
     }
 
-    /// The same with the card at this end set off.
+    /// The layout with the card at this end highlighted.
     pub(crate) fn marking(self, newest: Option<End>) -> Layout {
         Layout { newest, ..self }
     }
 
-    /// Whether so much lies there that all is small.
+    /// Whether the cards are small, for lack of room.
     pub(crate) fn is_small(&self) -> bool {
         self.size == Size::Small
     }
 
-    /// How high the snakes are.
+    /// The height of the snakes, in pixels.
     pub(crate) fn height(&self) -> i16 {
         self.rows as i16 * pitch(self.size).1
     }
@@ -160,7 +159,7 @@ impl Layout {
         }
     }
 
-    /// Whether the card at this place of a snake is the newest: it lies beside the end where it was laid down.
+    /// Whether the card at this place of a snake is the newest, beside the end to which it was attached.
     fn is_newest(&self, places: &[PlaceContent], step: usize) -> bool {
         let beside = [step.checked_sub(1), step.checked_add(1)];
         let beside = beside.into_iter().flatten().filter_map(|place| places.get(place));
@@ -171,7 +170,7 @@ impl Layout {
         ends.any(|end| Some(end) == self.newest)
     }
 
-    /// So much further to the right lie snakes of which none bends: in the middle.
+    /// The horizontal offset that centres the snakes if none of them bends.
     fn shift(&self) -> i16 {
         let across = across(self.size);
         let used = self.snakes.iter().map(|(first, places)| first % across + places.len()).max().unwrap_or(0);
@@ -179,7 +178,7 @@ impl Layout {
     }
 }
 
-/// The ends and the cards of a snake; of a long one the middle is left out, three places tell.
+/// The ends and the cards of a snake; in a long one three places stand for the middle.
 fn places(snake: &SnakeView<'_>, most: usize) -> Vec<PlaceContent> {
     let end = |side| PlaceContent::End(End { snake: snake.number, side }, snake.is_stopped(side));
     let mut places = vec![end(Side::Left)];
@@ -224,12 +223,12 @@ const fn type_size(size: Size) -> i16 {
     }
 }
 
-/// How many places are in a row, between the bends.
+/// The number of places in a row, between the bends.
 const fn across(size: Size) -> usize {
     ((WIDTH - 2 * (GAP + thick(size))) / pitch(size).0) as usize
 }
 
-/// The path of one snake over the ground.
+/// The path of one snake over the places.
 struct SnakePath {
     size: Size,
     first: usize,
@@ -238,12 +237,12 @@ struct SnakePath {
 }
 
 impl SnakePath {
-    /// In which row a place is, counted from the snake's first.
+    /// The row of a place, counted from the snake's first.
     const fn row(&self, step: usize) -> usize {
         (self.first + step) / across(self.size) - self.first / across(self.size)
     }
 
-    /// Whether the snake goes to the right there.
+    /// Whether the snake runs to the right there.
     const fn rightwards(&self, step: usize) -> bool {
         self.row(step).is_multiple_of(2)
     }
@@ -277,13 +276,13 @@ impl SnakePath {
     fn bend(&self, drawing: &mut Drawing, step: usize) {
         let (thick, (x, y), below) = (thick(self.size), self.middle(step), self.middle(step + 1).1);
         let (half, hole) = (pitch(self.size).0 / 2, below - y - thick);
-        // Two blocks with round corners, one cut out of the other; what is too much of them lies beneath the cards.
+        // Two blocks with round corners, one cut out of the other; the surplus is beneath the cards.
         let (outer, inner) = if self.rightwards(step) { (x, x) } else { (x - half - thick, x - half) };
         drawing.block(Area::new(outer, y - thick / 2, half + thick, below - y + thick), thick + 8, SKIN);
         drawing.block(Area::new(inner, y + thick / 2, half, hole), 16, LOOK.cloth);
     }
 
-    /// Which way is outwards at an end: where the next card would lie.
+    /// The outward direction at an end, where the next card would lie.
     const fn outwards(&self, step: usize, side: Side) -> i16 {
         if matches!(side, Side::Left) == self.rightwards(step) { -1 } else { 1 }
     }
@@ -336,7 +335,8 @@ fn head(drawing: &mut Drawing, size: Size, (x, y): (i16, i16), out: i16, reach: 
     }
 }
 
-/// A tail, which becomes thinner up to `reach` from the middle. A smaller one is blunt, so that its name has room.
+/// A tail, which becomes thinner up to `reach` from the middle. A small one is blunt, so that there is room for its
+/// name.
 fn tail(drawing: &mut Drawing, size: Size, (x, y): (i16, i16), out: i16, reach: i16) {
     let thick = thick(size);
     if matches!(size, Size::Small | Size::Medium) {

@@ -7,12 +7,12 @@ use drawing::marks::{Anchor, Area, Colour, Drawing};
 use drawing::signs::Sign;
 use drawing::style;
 use drawing::style::{BLUE, CHALK, GOLD, GREEN, INK, ORANGE, PAPER, PURPLE, RED, YELLOW, ink_on};
-use game_core::snake::{Card, Colour as Suit, Kind, Number, Piece, Wild, Wish};
+use game_core::snake::{Card, CardType, Colour as Suit, Number, Piece, Wild, Wish};
 
-/// There can be two hundred small cards: with fewer edges they make a smaller file.
+/// The rounding of small cards: there can be two hundred, and fewer edges make a smaller file.
 const SMALL_ROUND: i16 = 4;
 
-/// How large a card is.
+/// The size of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Size {
     /// On a crowded table.
@@ -28,7 +28,7 @@ pub(crate) enum Size {
 }
 
 impl Size {
-    /// How wide and high a card is.
+    /// The width and height of a card.
     pub(crate) const fn card(self) -> (i16, i16) {
         match self {
             Size::Small => (42, 54),
@@ -50,7 +50,7 @@ impl Size {
         }
     }
 
-    /// How wide the edge around the coloured part is.
+    /// The width of the edge around the coloured part.
     const fn rim(self) -> i16 {
         match self {
             Size::Small => 3,
@@ -86,22 +86,22 @@ fn blank(size: Size, set_off: bool) -> Drawing {
     drawing
 }
 
-/// A card's face, set off or not.
+/// A card's face, highlighted if `set_off`.
 pub(crate) fn face(card: Card, size: Size, set_off: bool) -> Arc<Drawing> {
     let mut drawing = blank(size, set_off);
     match card.kind() {
-        Kind::Number(number) => {
+        CardType::Number(number) => {
             numbered(&mut drawing, size, number);
             drawing.sign(sign(number.colour()), size.foot(), ink_on(colour(number.colour())));
         }
-        Kind::ColourSwap(suit) => {
+        CardType::ColourSwap(suit) => {
             let colour = colour(suit);
             ground(&mut drawing, size, colour);
             drawing.sign(sign(suit), size.head().within(size.rim()), ink_on(colour));
             drawing.sign(Sign::SnakeColourSwap, size.foot(), INK);
         }
         kind => {
-            let colour = if matches!(kind, Kind::Wild(_)) { GOLD } else { CHALK };
+            let colour = if matches!(kind, CardType::Wild(_)) { GOLD } else { CHALK };
             if let Some(sign) = special_sign(card) {
                 special(&mut drawing, size, sign, colour);
             }
@@ -114,19 +114,19 @@ pub(crate) fn face(card: Card, size: Size, set_off: bool) -> Arc<Drawing> {
 /// The sign of a special card.
 pub(crate) const fn special_sign(card: Card) -> Option<Sign> {
     Some(match card.kind() {
-        Kind::Number(_) => return None,
-        Kind::Wild(wild) => wild_sign(wild),
-        Kind::ColourSwap(_) => Sign::SnakeColourSwap,
-        Kind::Lady => Sign::SnakeLady,
-        Kind::Stopper => Sign::SnakeStopper,
-        Kind::BadBoy => Sign::SnakeBadBoy,
-        Kind::HandSwap => Sign::SnakeHandSwap,
-        Kind::Friendship => Sign::SnakeFriendship,
-        Kind::NeighbourSwap => Sign::SnakeNeighbourSwap,
+        CardType::Number(_) => return None,
+        CardType::Wild(wild) => wild_sign(wild),
+        CardType::ColourSwap(_) => Sign::SnakeColourSwap,
+        CardType::Lady => Sign::SnakeLady,
+        CardType::Stopper => Sign::SnakeStopper,
+        CardType::BadBoy => Sign::SnakeBadBoy,
+        CardType::HandSwap => Sign::SnakeHandSwap,
+        CardType::Friendship => Sign::SnakeFriendship,
+        CardType::NeighbourSwap => Sign::SnakeNeighbourSwap,
     })
 }
 
-/// The edge of a card that is set off, such that it is seen beside yellow, too.
+/// The edge of a highlighted card, which is visible even beside yellow.
 fn edge(drawing: &mut Drawing, size: Size, set_off: bool) {
     if set_off {
         if size == Size::Small {
@@ -140,18 +140,20 @@ fn edge(drawing: &mut Drawing, size: Size, set_off: bool) {
 pub(crate) fn tile(card: Card) -> Drawing {
     let special = |sign, colour| style::sign_tile(INK, colour, sign);
     match card.kind() {
-        Kind::Number(number) => {
+        CardType::Number(number) => {
             let (suit, value) = (number.colour(), number.value().number().to_string());
             style::value_tile(colour(suit), ink_on(colour(suit)), &value, sign(suit))
         }
-        Kind::ColourSwap(suit) => style::sign_tile(colour(suit), ink_on(colour(suit)), Sign::SnakeColourSwap),
-        Kind::Wild(wild) => special(wild_sign(wild), GOLD),
-        Kind::Lady => special(Sign::SnakeLady, CHALK),
-        Kind::Stopper => special(Sign::SnakeStopper, CHALK),
-        Kind::BadBoy => special(Sign::SnakeBadBoy, CHALK),
-        Kind::HandSwap => special(Sign::SnakeHandSwap, CHALK),
-        Kind::Friendship => special(Sign::SnakeFriendship, CHALK),
-        Kind::NeighbourSwap => special(Sign::SnakeNeighbourSwap, CHALK),
+        CardType::ColourSwap(suit) => {
+            style::sign_tile(colour(suit), ink_on(colour(suit)), Sign::SnakeColourSwap)
+        }
+        CardType::Wild(wild) => special(wild_sign(wild), GOLD),
+        CardType::Lady => special(Sign::SnakeLady, CHALK),
+        CardType::Stopper => special(Sign::SnakeStopper, CHALK),
+        CardType::BadBoy => special(Sign::SnakeBadBoy, CHALK),
+        CardType::HandSwap => special(Sign::SnakeHandSwap, CHALK),
+        CardType::Friendship => special(Sign::SnakeFriendship, CHALK),
+        CardType::NeighbourSwap => special(Sign::SnakeNeighbourSwap, CHALK),
     }
 }
 
@@ -168,7 +170,7 @@ pub(crate) fn piece(piece: Piece, size: Size, set_off: bool) -> Arc<Drawing> {
     Arc::new(drawing)
 }
 
-/// What is wished for: a card, or the half of one.
+/// A wish: a card, or half of one.
 pub(crate) fn wish(wish: Wish, size: Size) -> Arc<Drawing> {
     let mut drawing = blank(size, false);
     match wish {

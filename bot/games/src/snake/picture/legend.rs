@@ -4,7 +4,7 @@ use drawing::marks::{Anchor, Area, Colour as DrawnColour, Drawing};
 use drawing::signs::Sign;
 use drawing::style::{CHALK, GAP, SMALL, WIDTH};
 use drawing::{Figure, letters};
-use game_core::snake::{Card, Colour, Kind};
+use game_core::snake::{Card, CardType, Colour};
 use locale::{Language, args};
 
 use super::super::words;
@@ -17,9 +17,9 @@ const CARDS: [&[Card]; 2] = [
     &[Card::JOKER, Card::PRINCESS, Card::LADY, Card::STOPPER, Card::BAD_BOY],
     &[Card::HAND_SWAP, Card::colour_swap(Colour::Red), Card::FRIENDSHIP, Card::NEIGHBOUR_SWAP],
 ];
-/// How wide the place of a card with its name is, and how high.
+/// The width and height of the place of a card with its name.
 const PLACE: (i16, i16) = (154, 214);
-/// The same of a colour.
+/// The width and height of the place of a colour.
 const COLOUR_PLACE: (i16, i16) = (128, 110);
 
 /// Every special card and every colour with its sign and its name.
@@ -45,15 +45,15 @@ pub fn legend(lang: Language) -> Figure {
     Figure::new(drawing, &words.join("\n"))
 }
 
-/// What a special card is called, whichever colour is swapped.
+/// The name of a special card, without the colour of a colour swap.
 fn special_name(lang: Language, card: Card) -> String {
     match card.kind() {
-        Kind::ColourSwap(_) => lang.say("card-snake-colour-swap", args!(colour: "")),
+        CardType::ColourSwap(_) => lang.say("card-snake-colour-swap", args!(colour: "")),
         _ => words::card(lang, card),
     }
 }
 
-/// The signs of what has been set going and of the special cards among these, each once, with their names.
+/// The signs of the card in `tray` and of the special cards among these, each once, with their names.
 pub(super) fn of_signs(
     tray: Option<&Tray>,
     cards: impl Iterator<Item = Card>,

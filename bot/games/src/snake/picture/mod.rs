@@ -1,4 +1,5 @@
-//! Up and Down in pictures: the players and the stack, the snakes, and what a special card has set going; and a hand.
+//! The pictures of Up and Down: the table with the players, the stack, the snakes, and the effect of a special card;
+//! and a hand.
 
 pub(super) mod body;
 pub(crate) mod cards;
@@ -34,11 +35,11 @@ pub(crate) const LOOK: Look = Look {
 };
 /// The stack's place, left of the players.
 const STACK: Area = Area::new(GAP, GAP, 108, 130);
-/// How high a player's plate is, and how far from the next.
+/// The height of a player's plate, and the distance to the next.
 const PLATE: (i16, i16) = (54, 64);
-/// How high a table becomes at most, if not everything is happening at once: so that a full one stays a small file.
+/// The largest height of a table except in extreme cases, so that the file stays small.
 const HIGHEST: i16 = 1600;
-/// How high the place is where the first snake will lie.
+/// The height of the place for the first snake.
 const NEST: i16 = 116;
 
 /// The table.
@@ -69,7 +70,7 @@ pub(crate) fn table(scene: &Scene, view: &View) -> Figure {
         }
     }
     aside.draw(&mut drawing, aside_top);
-    // Where much lies on the table there is no room for more words: the rules have them all.
+    // A full table has no room for a legend; the rules have one.
     if !is_small {
         let pieces = view.table.snakes().flat_map(|snake| snake.pieces).map(|piece| piece.card());
         let known = [
@@ -83,7 +84,7 @@ pub(crate) fn table(scene: &Scene, view: &View) -> Figure {
     Figure::new(drawing, &descriptions::table(scene, view)).after(whole.unwrap_or_default())
 }
 
-/// A snake that has just been split is seen in one piece first, if there is room for that.
+/// First shows a snake that has just been split in one piece, if there is room.
 fn unsplit(scene: &Scene, snakes: &Layout, top: i16) -> Vec<Veil> {
     let Some(Event::Split { snake, new, .. }) = scene.recent_events(Viewer::Spectator).next_back() else {
         return Vec::new();
@@ -98,7 +99,7 @@ fn unsplit(scene: &Scene, snakes: &Layout, top: i16) -> Vec<Veil> {
     over.into_iter().map(|over| Veil { over, lasts: 120 }).collect()
 }
 
-/// The end at which the newest card lies, as long as it still does.
+/// The end at which the newest card lies, if it still lies there.
 fn newest(scene: &Scene, view: &View) -> Option<End> {
     let laid = scene.recent_events(Viewer::Spectator).rev().find_map(|event| match *event {
         Event::Attached { card, end, .. } => Some(Some((card, end))),
@@ -114,8 +115,8 @@ fn newest(scene: &Scene, view: &View) -> Option<End> {
     (piece?.card() == card).then_some(end)
 }
 
-/// A hand, and above it what one decides on: the players, the ends of the snakes, what a special card has set going. What
-/// can be played now is set off. Nothing if there is no card.
+/// A hand, and above it what matters for a decision: the players, the ends of the snakes, and the effect of a special
+/// card. Cards that can be played now are highlighted. `None` without cards.
 pub(crate) fn hand(scene: &Scene, observation: &Observation<Snake>) -> Option<Figure> {
     let own = observation.view.own.as_ref().filter(|own| !own.is_empty())?;
     let view = &observation.view;
@@ -124,7 +125,7 @@ pub(crate) fn hand(scene: &Scene, observation: &Observation<Snake>) -> Option<Fi
     let ends_top = tray_top + tray.as_ref().map_or(0, |tray| tray.height() + GAP);
     let mut top = ends_top;
     top += ends.as_ref().map_or(0, |ends| ends.height() + GAP);
-    // So large that an ordinary hand takes two rows and a large one still fits.
+    // A size in which an ordinary hand takes two rows and a large one still fits.
     let (size, across) = match own.len() {
         ..=5 => (Size::Huge, 5),
         6..=14 => (Size::InHand, 7),
@@ -158,18 +159,18 @@ pub(crate) fn hand(scene: &Scene, observation: &Observation<Snake>) -> Option<Fi
     Some(Figure::new(drawing, &descriptions::hand(scene, observation)))
 }
 
-/// The game's face: numbers, and what bends the rules.
+/// The game's cover: number cards and special cards.
 pub(crate) fn cover() -> Drawing {
     let cards = ["R7", "Y8"].into_iter().filter_map(Card::read).chain([Card::JOKER, Card::LADY]);
     LOOK.cover(cards.map(|card| cards::face(card, Size::Huge, false)))
 }
 
-/// How many players' plates are beside each other.
+/// The number of players' plates side by side.
 fn columns(view: &View) -> i16 {
     if view.players.count() == 2 { 1 } else { 2 }
 }
 
-/// How high the players' plates are together, and the stack beside them.
+/// The height of all players' plates and of the stack beside them.
 fn players_high(view: &View) -> i16 {
     let rows = usize::from(view.players.count()).div_ceil(columns(view) as usize) as i16;
     (rows * PLATE.1 - (PLATE.1 - PLATE.0)).max(STACK.h)
@@ -199,7 +200,7 @@ fn players(drawing: &mut Drawing, scene: &Scene, view: &View) {
     }
 }
 
-/// The stack, as thick as it is, with the number of its cards.
+/// The stack, thicker with more cards, and the number of its cards.
 fn stack(drawing: &mut Drawing, cards: u8, high: i16) {
     let (w, h) = (84, 112);
     let top = GAP + (high - STACK.h) / 2;

@@ -1,4 +1,4 @@
-//! What a special card has set going: what lies there for a colour swap, the wishes and answers of a friendship, a
+//! The effect of a special card in progress: the cards of a colour swap, the wishes and answers of a friendship, a
 //! neighbour swap.
 
 use drawing::marks::{Area, Drawing};
@@ -11,22 +11,22 @@ use game_core::snake::{Answer, Card, Number, Offer, Parcel, Phase, Talk, View, W
 use super::LOOK;
 use super::cards::{self, Size};
 
-/// The size of the cards that lie there, and how far they are from each other.
+/// The size of the cards, their distance, and the height of a line.
 const LAID: (Size, i16, i16) = (Size::Medium, 60, 78);
 /// Where the lines of the two players begin.
 const LEFT: i16 = GAP * 2 + 76 + 20;
 
-/// What has been set going.
+/// The effect of a special card in progress.
 #[derive(Debug)]
 pub(crate) struct Tray {
     /// The special card.
     card: Card,
-    /// Whom the table waits for.
+    /// The player who has to answer.
     asked: Option<Seat>,
     lines: Vec<TrayLine>,
 }
 
-/// What one player has wished for and laid down; nothing is a card's back.
+/// The wish of a player and the cards they laid down; `None` is a card's back.
 #[derive(Debug)]
 struct TrayLine {
     seat: Seat,
@@ -35,7 +35,7 @@ struct TrayLine {
 }
 
 impl Tray {
-    /// What has been set going and is not finished yet.
+    /// The effect in progress, if there is one.
     pub(crate) fn of(view: &View) -> Option<Tray> {
         let (card, lines) = match view.phase {
             Phase::Turn { .. } | Phase::Over { .. } => return None,
@@ -60,18 +60,18 @@ impl Tray {
         Some(Tray { card, asked: view.phase.asks(view.turn), lines })
     }
 
-    /// How high it is.
+    /// The height.
     pub(crate) fn height(&self) -> i16 {
         let lines: i16 = self.lines.iter().map(TrayLine::height).sum();
         lines.max(Size::Large.card().1) + 2 * GAP
     }
 
-    /// Whether somebody wishes for something.
+    /// Whether there is a wish.
     pub(crate) fn wishes(&self) -> bool {
         self.lines.iter().any(|line| line.wish.is_some())
     }
 
-    /// Its special card.
+    /// The special card.
     pub(crate) const fn card(&self) -> Card {
         self.card
     }
@@ -91,7 +91,7 @@ impl Tray {
     }
 }
 
-/// What the two of a friendship have wished for, and what they give for it.
+/// The wishes and answers of the two players of a friendship.
 fn friends([turn, named]: [Seat; 2], wished: Wish, talk: Talk<Option<Card>>) -> [TrayLine; 2] {
     let offered = |(one, other): Offer| [Some(one), other].into_iter().flatten().map(Some).collect();
     let answered = |answer| match answer {
