@@ -1,5 +1,5 @@
-//! Somebody is away: nudged, stood in for, back again, replaced; and tables that end without their match. Time passes
-//! while the bot is down, so every deadline here has survived a restart.
+//! People who are away: nudges, stand-ins, coming back, seats taken over, and tables closed before the end of their
+//! match. Time passes while the bot is down, so every deadline here survives a restart.
 
 use std::time::{Duration, Instant};
 
@@ -15,7 +15,7 @@ const fn minutes(minutes: u64) -> Duration {
     Duration::from_secs(60 * minutes + 1)
 }
 
-/// These people do whatever they can, until they wait for somebody else. Gives back the end of the match, if it came.
+/// These people play until they wait for somebody else. Returns whether the match is over.
 async fn act(house: &House, people: &[&Person], code: &str) -> bool {
     within(300, "everybody to have done what they can", async {
         loop {
@@ -36,14 +36,14 @@ async fn act(house: &House, people: &[&Person], code: &str) -> bool {
     .await
 }
 
-/// The others play on, and the absent one lets their time run out until a computer holds the seat.
-async fn until_held(house: &House, absent: &Person, others: &[&Person], code: &str) -> Message {
-    let held = format!("{} (💤", absent.name());
+/// The others play on, and the absent one lets their time run out until a computer plays at their seat.
+async fn until_stand_in(house: &House, absent: &Person, others: &[&Person], code: &str) -> Message {
+    let stand_in = format!("{} (💤", absent.name());
     for late in 1.. {
         assert!(!act(house, others, code).await, "the match was over too soon");
         let table = others[0].at(&house.games).waits_for(&format!("table {code}")).await;
         assert!(
-            !table.text().contains(&held) && late <= 2,
+            !table.text().contains(&stand_in) && late <= 2,
             "after two moves, not one or three: {}",
             table.text()
         );
@@ -53,7 +53,7 @@ async fn until_held(house: &House, absent: &Person, others: &[&Person], code: &s
         }
         house.quiet().await;
     }
-    others[0].at(&house.games).waits_for(&held).await
+    others[0].at(&house.games).waits_for(&stand_in).await
 }
 
 fn nudges(person: &Person, house: &House) -> Vec<String> {
@@ -84,7 +84,7 @@ async fn half_way_only_those_who_are_waited_for_are_mentioned_in_a_new_message()
     let raw = ana.was_shown().into_iter().rfind(|(text, _)| text.contains('⏰')).unwrap().1;
     assert!(raw.contains(&format!(r#""allowed_mentions":{{"users":["{}"]}}"#, ben.id())), "{raw}");
 
-    // Another start is no reason for another nudge.
+    // A restart does not cause another nudge.
     house.time_passes(minutes(1)).await;
     house.quiet().await;
     assert_eq!(nudges(&ana, &house).len(), 1);
@@ -95,14 +95,14 @@ async fn half_way_only_those_who_are_waited_for_are_mentioned_in_a_new_message()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_computer_moves_for_who_is_late_holds_the_seat_after_two_and_gives_it_back() {
+async fn a_computer_moves_for_a_late_person_plays_for_them_after_two_moves_and_stops_when_they_are_back() {
     let house = House::open().await;
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &[ana.clone(), ben.clone()], "rounds:1 turn_time:1").await;
-    let table = until_held(&house, &ben, &[&ana], &code).await;
+    let table = until_stand_in(&house, &ben, &[&ana], &code).await;
     assert!(shows(&table, "back"), "{}", table.text());
 
-    // Now nobody waits for Ben: whatever Ana does, it is her turn again at once.
+    // Now nobody waits for Ben: after each of Ana's moves it is her turn again at once.
     let her_turn = |hand: &Message| is_chiefs(hand) || is_to_choose(hand);
     for _ in 0..3 {
         let seen = ana.direct().waits_until_one("her turn", her_turn).await;
@@ -111,8 +111,8 @@ async fn a_computer_moves_for_who_is_late_holds_the_seat_after_two_and_gives_it_
     ana.direct().waits_until_one("her turn", her_turn).await;
     house.quiet().await;
 
-    let held = ben.direct().waits_for("You were away").await;
-    let back = ben.direct().presses_on(&held, "back").await.text();
+    let notice = ben.direct().waits_for("You were away").await;
+    let back = ben.direct().presses_on(&notice, "back").await.text();
     assert!(!back.contains("You were away"), "{back}");
     house.quiet().await;
     let table = ana.at(&house.games).waits_for(&format!("table {code}")).await;
@@ -128,7 +128,7 @@ async fn i_am_back_can_be_pressed_at_the_table_by_whoever_sits_there() {
     let house = House::open().await;
     let [ana, ben, eve] = ["Ana", "Ben", "Eve"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &[ana.clone(), ben.clone()], "rounds:1 turn_time:1").await;
-    until_held(&house, &ben, &[&ana], &code).await;
+    until_stand_in(&house, &ben, &[&ana], &code).await;
     let refused = eve.at(&house.games).presses("back").await;
     assert!(refused.is_private() && refused.text().contains("You do not sit"), "{}", refused.text());
     let table = ben.at(&house.games).presses("back").await.text();
@@ -193,8 +193,8 @@ async fn all_who_are_here_end_a_table_together() {
     house.kill_bot().await;
     house.start_bot();
     house.sandbox.bot_ready().await;
-    // The host is late, and has a say still. Once they have gone, those who are here decide.
-    let table = until_held(&house, &ana, &[&ben, &cleo], &code).await.text();
+    // A host who is late still has a vote. Once they count as away, the others decide.
+    let table = until_stand_in(&house, &ana, &[&ben, &cleo], &code).await.text();
     assert!(table.contains("Ben (1 of 3)"), "{table}");
     let voted = cleo.at(&house.games).command("/end").await.text();
     assert!(voted.contains("Noted"), "{voted}");
@@ -202,7 +202,7 @@ async fn all_who_are_here_end_a_table_together() {
     there.waits_for("This table has been closed").await;
 }
 
-/// Whoever has the first move makes it.
+/// The person who has the first move makes it.
 async fn first_move(people: [&Person; 2], code: &str) {
     for person in people {
         if take_turn(&person.direct(), &hand(person, code).await).await.is_some() {
@@ -248,7 +248,7 @@ async fn a_host_who_closes_a_match_without_the_others_has_lost_it() {
     assert!(counted.contains(". Ana ·") && counted.contains("0 wins in 1 match"), "{counted}");
     assert!(!counted.contains(". Ben ·"), "{counted}");
 
-    // To leave one after another is no way out either: who left first left somebody.
+    // Leaving one after another does not avoid the loss: the first to leave left somebody behind.
     let left = start(&house.games, &people, "rounds:1").await;
     first_move([&ana, &ben], &left).await;
     leaves(&there, None).await;
@@ -277,7 +277,7 @@ async fn a_table_nobody_has_touched_for_seven_days_is_closed() {
     start(&house.games, &[ana.clone(), ben], "rounds:1 turn_time:none").await;
     cleo.at(&house.games).command("/play").await;
     house.time_passes(minutes(4 * 24 * 60)).await;
-    // Somebody sits down in the lobby: it is not forgotten.
+    // Somebody sits down in the lobby, so its week begins anew.
     there.presses("join").await;
     house.time_passes(minutes(3 * 24 * 60)).await;
     there.waits_for("Nobody had touched it for a week").await;

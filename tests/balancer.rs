@@ -12,7 +12,7 @@ use tokio::process::{Child, Command};
 
 use crate::bot::within;
 
-/// It passes on as long as this is kept.
+/// A load balancer, which runs until this is dropped.
 pub struct Balancer {
     port: u16,
     _caddy: Child,

@@ -28,13 +28,13 @@ const NOW: &str = "2023-08-23 15:59:20";
 /// A server of the beacon on this machine.
 #[derive(Clone, Default)]
 struct Server {
-    /// Whether it tells what quicknet has signed, or a forged round.
+    /// Whether it responds with the round that quicknet has signed, or with a forged one.
     honest: Arc<AtomicBool>,
     asked: Arc<AtomicUsize>,
 }
 
 impl Server {
-    /// Starts it, and gives back its address.
+    /// Starts it, and returns its address.
     async fn start(&self) -> String {
         let server = self.clone();
         let tell = async move |Path((chain, round)): Path<(String, u64)>| {
@@ -73,7 +73,7 @@ async fn house(server: &Server) -> Option<House> {
     Some(House::open_set(Config { rate_limits: false, ..Config::default() }, &settings).await)
 }
 
-/// Ana opens a table, Ben joins, and Ana presses Start. Gives back its code and its seal.
+/// Ana opens a table, Ben joins, and Ana presses Start. Returns its code and its seal.
 async fn starts(house: &House, [ana, ben]: &[Person; 2]) -> (String, String) {
     let there = ana.at(&house.games);
     let lobby = there.command("/play game:tricks rounds:1 tie:shared").await.text();

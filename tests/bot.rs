@@ -152,7 +152,7 @@ impl House {
             .env("DISCORD_API_URL", self.sandbox.url())
             .env("DATABASE_URL", &self.url)
             .env("RUST_LOG", "trace")
-            // Whoever waits until all is shown waits for what nobody else does.
+            // Only the tests wait until everything is shown.
             .env("PATIENCE_MS", "100")
             // Tests press as soon as they see something.
             .env("DOUBLE_CLICK_MS", "0")
@@ -217,7 +217,7 @@ impl House {
         }
     }
 
-    /// The bot is down for so long: whatever it has noted of time lies that much further back when it starts again.
+    /// Lets time pass while the bot is down: all stored times are moved back by this much before it starts again.
     pub async fn time_passes(&self, time: Duration) {
         self.kill_bot().await;
         let back = time.as_millis();
@@ -247,7 +247,7 @@ impl House {
         self.sandbox.bot_ready().await;
     }
 
-    /// SIGTERM, as a service manager stops it. Gives back the code it ended with.
+    /// Sends SIGTERM, as a service manager does. Returns the exit code.
     pub async fn stop_bot(&self) -> Option<i32> {
         Command::new("kill").args(["-TERM", &self.process()]).status().await.unwrap();
         self.ends_within(Duration::from_secs(15)).await
@@ -274,8 +274,8 @@ impl House {
     /// How many KiB of memory the program holds.
     pub fn memory(&self) -> u64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.process())).unwrap();
-        let held = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
-        held.trim().trim_end_matches(" kB").parse().unwrap()
+        let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
+        resident.trim().trim_end_matches(" kB").parse().unwrap()
     }
 
     /// The running program's number.
@@ -303,8 +303,8 @@ impl House {
         other
     }
 
-    /// All that stands in the database, but what messages show, which the bot notes whenever they have come to rest, and
-    /// who leads and how far the gateway was heard.
+    /// The contents of the database, except what changes by itself: what messages show, who leads, and the position in
+    /// the gateway's sessions.
     pub async fn stored(&self) -> impl PartialEq {
         type Row = (i64, i64, i64, i64, Option<i64>, Option<i64>);
         let messages: Vec<Row> = self
@@ -341,7 +341,7 @@ impl House {
         SqliteConnection::connect_with(&options).await.unwrap()
     }
 
-    /// How often each seat of each table has made each move, as it stands in the database.
+    /// The number of times each seat of each table has made each move, from the database.
     pub async fn log(&self) -> BTreeMap<(String, usize, String), usize> {
         self.logged("true").await
     }
@@ -361,19 +361,19 @@ impl House {
         log
     }
 
-    /// When a person has last done something at a table, as it stands in the database: since 1970.
+    /// When a person last did something at a table, from the database, in time since 1970.
     pub async fn touched(&self, code: &str) -> Duration {
         let touched =
             self.number_stored(format!("SELECT touched_at FROM matches WHERE code = '{code}'")).await;
         Duration::from_millis(touched.try_into().unwrap())
     }
 
-    /// How many servers have put the bot out, as it stands in the database.
+    /// The number of servers that have removed the bot, from the database.
     pub async fn departed_servers(&self) -> i64 {
         self.number_stored("SELECT count(*) FROM departed_guilds".to_owned()).await
     }
 
-    /// A number that stands in the database.
+    /// The result of a query for a number.
     pub async fn number_stored(&self, sql: String) -> i64 {
         let rows: Vec<(i64,)> = self.asks(sql).await;
         rows[0].0
@@ -397,7 +397,7 @@ impl House {
         rows
     }
 
-    /// Changes what stands in the database, behind the bot's back: how many rows.
+    /// Changes the database behind the bot's back. Returns the number of rows changed.
     pub async fn changes(&self, sql: String) -> u64 {
         let sql = AssertSqlSafe(sql);
         if self.is_on_postgres() {
@@ -430,7 +430,7 @@ impl House {
             .join("\n")
     }
 
-    /// The port for whoever watches the bot.
+    /// The port for health and metrics.
     pub fn watched_at(&self) -> String {
         let address = self.address("health and metrics are shown");
         assert!(address.starts_with("127.0.0.1:"), "{address}");
@@ -463,7 +463,7 @@ impl House {
         assert!(set.status().is_success(), "{}", set.text().await.unwrap());
     }
 
-    /// What the bot shows at a path of the port for whoever watches it: the status and the text.
+    /// The response at a path of the port for health and metrics: the status and the text.
     pub async fn watched(&self, path: &str) -> (u16, String) {
         let answer = reqwest::get(format!("http://{}{path}", self.watched_at())).await.unwrap();
         (answer.status().as_u16(), answer.text().await.unwrap())
@@ -508,8 +508,7 @@ impl House {
     }
 }
 
-/// What is waited for. If it does not come within so many seconds, which is long beyond what it takes, the test ends and
-/// says so.
+/// Awaits a future, with a timeout in seconds far beyond what it takes, after which the test fails with a message.
 pub async fn within<T>(seconds: u64, what: &str, wanted: impl Future<Output = T>) -> T {
     let came = tokio::time::timeout(Duration::from_secs(seconds), wanted).await;
     came.unwrap_or_else(|_| panic!("waited {seconds} seconds in vain for {what}"))
@@ -528,7 +527,7 @@ fn keep(
             said.push_str(&line);
             said.push('\n');
         }
-        // The pipe stays open, or the program would be told that it is not.
+        // The pipe stays open: the program must not get an error for a closed one.
         if deaf.is_cancelled() {
             std::future::pending().await
         }

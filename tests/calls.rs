@@ -1,12 +1,12 @@
-//! It is somebody's turn, and they are told: by a new message, which Discord announces, or by a mention. Nobody here looks
-//! at anything else.
+//! Calls to a turn: by a new message, for which Discord notifies, or by a mention. The people here look at nothing
+//! else.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use sandbox::{Answer, Config, Control, Fault, Id, Message, Person, Place, Way};
+use sandbox::{Answer, Config, Control, EntryKind, Fault, Id, Message, Person, Place};
 
 use crate::bot::{House, roomy, within};
 use crate::dice::Dice;
@@ -15,27 +15,27 @@ use crate::players::{
 };
 use crate::robots::{self, acts_at};
 
-/// A house where a minute has one second, so that whoever does nothing is called soon.
+/// A house in which a minute has one second, so that people who do nothing are called soon.
 async fn quick_house() -> House {
     let settings = [("COMPUTER_PAUSE_MS", "0"), ("TURN_MINUTE_SECONDS", "1"), ("PATIENCE_MS", "1000")];
     House::open_set(roomy(), &settings).await
 }
 
-/// Somebody who looks at a direct message only when it is new.
+/// A person who looks at direct messages only when they are new.
 struct Called<'a> {
     person: &'a Person,
     looked_at: BTreeSet<Id>,
 }
 
 impl Called<'_> {
-    /// The message that has come since they looked last.
+    /// The newest message, if it is new since the last look.
     fn new_message(&mut self) -> Option<Message> {
         let newest = self.person.direct().sees().pop()?;
         self.looked_at.insert(newest.id).then_some(newest)
     }
 }
 
-/// How many messages the bot has written to a person directly.
+/// The number of direct messages that the bot has posted to a person.
 fn written(house: &House, person: &Person) -> usize {
     let posts = format!("POST /channels/{}/messages", person.direct().channel().id());
     house.sandbox.log().iter().filter(|entry| entry.what == posts).count()
@@ -58,7 +58,7 @@ async fn who_looks_at_new_messages_only_plays_to_the_end_without_a_nudge() {
                     }
                 }
                 let nudged = there.sees().iter().any(|message| message.text().contains('⏰'));
-                assert!(!nudged, "somebody was not told that it was their turn\n{}", house.said());
+                assert!(!nudged, "somebody was not called to their turn\n{}", house.said());
                 tokio::task::yield_now().await;
             }
         };
@@ -70,9 +70,9 @@ async fn who_looks_at_new_messages_only_plays_to_the_end_without_a_nudge() {
     }
 }
 
-/// Somebody at a table who looks at nothing but what is new and for them: a direct message, or, where they take none, a
-/// message in the channel that mentions them, for which they press *My hand*. Plays until the match is over.
-async fn plays_when_told(house: Arc<House>, person: Person, seat: usize, code: String, writes: bool) {
+/// A person at a table who acts only on calls: a new direct message or, if they accept none, a message in the channel
+/// that mentions them, for which they press *My hand*. They play until the match is over.
+async fn plays_when_called(house: Arc<House>, person: Person, seat: usize, code: String, writes: bool) {
     let (there, mention) = (person.at(&house.games), format!("<@{}>", person.id()));
     let place = if writes { person.direct() } else { there.clone() };
     let (mut looked_at, mut dice) = (BTreeSet::new(), Dice(1 + seat as u64));
@@ -84,15 +84,15 @@ async fn plays_when_told(house: Arc<House>, person: Person, seat: usize, code: S
         let nudge = there.sees().into_iter().find(|message| mentioned(message)).filter(|_| writes);
         if let Some(nudge) = nudge {
             let shown: Vec<String> = place.sees().iter().map(Message::text).collect();
-            panic!("{} was not told of their turn: {}\n{shown:#?}", person.name(), nudge.text());
+            panic!("{} was not called to their turn: {}\n{shown:#?}", person.name(), nudge.text());
         }
-        // Whoever has pressed what was just being replaced follows the way from there to the hand.
-        let is_told = |message: &Message| {
+        // After a click on a message that was just being replaced, the link there leads to the hand.
+        let is_call = |message: &Message| {
             message.text().contains(&code) && !message.controls().is_empty() && (writes || mentioned(message))
         };
-        let told = place.sees().into_iter().rev().find(|message| is_told(message));
-        let Some(told) = told.filter(|told| looked_at.insert(told.id)) else { continue };
-        let mut seen = told;
+        let call = place.sees().into_iter().rev().find(|message| is_call(message));
+        let Some(call) = call.filter(|call| looked_at.insert(call.id)) else { continue };
+        let mut seen = call;
         if !writes {
             // The end of a match asks whether they play again.
             if !shows(&seen, "hand") {
@@ -103,10 +103,10 @@ async fn plays_when_told(house: Arc<House>, person: Person, seat: usize, code: S
                 _ => continue,
             }
         }
-        // What comes of one's own clicks is seen without being told.
+        // The result of one's own click is seen without a call.
         while let Some(moved) = acts_at(&place, seat, &seen, None, &mut dice).await {
             let Answer::Update(shown) = moved.answer else { break };
-            // What has been chosen is not chosen anew.
+            // A choice is not made twice.
             if shown.controls().iter().any(|control| control.chosen) {
                 break;
             }
@@ -115,22 +115,22 @@ async fn plays_when_told(house: Arc<House>, person: Person, seat: usize, code: S
     }
 }
 
-/// Every game, each with times to think from the shortest to none.
-const TOLD: [(&str, usize, [&str; 3]); 4] = [
+/// All games, each with turn times from the shortest to no limit.
+const CALLED_MATCHES: [(&str, usize, [&str; 3]); 4] = [
     ("game:tricks rounds:1 tie:shared", 3, ["1", "60", "none"]),
     ("game:snake swaps:full", 2, ["1", "3", "none"]),
     ("game:tower rounds:1", 3, ["1", "10", "none"]),
     ("game:dnup target:2", 2, ["1", "day", "none"]),
 ];
 
-/// All games are played to their end by people who act when they are told to; the last at each table takes direct
-/// messages or not.
-async fn all_are_told(last_takes_direct_messages: bool) {
+/// All games are played to their end by people who act only when they are called; the last one at each table accepts
+/// direct messages or not.
+async fn all_are_called(last_takes_direct_messages: bool) {
     // A nudge would come after half of a minute.
     let settings = [("COMPUTER_PAUSE_MS", "0"), ("TURN_MINUTE_SECONDS", "30")];
     let house = Arc::new(House::open_set(roomy(), &settings).await);
     let mut playing = tokio::task::JoinSet::new();
-    for (game, players, times) in TOLD {
+    for (game, players, times) in CALLED_MATCHES {
         for time in times {
             let people: Vec<Person> =
                 (0..players).map(|seat| house.sandbox.person(&format!("P{seat}"))).collect();
@@ -146,7 +146,7 @@ async fn all_are_told(last_takes_direct_messages: bool) {
             let code = robots::open(&house, &people, &format!("{game} turn_time:{time}")).await;
             for (seat, person) in people.into_iter().enumerate() {
                 let writes = seat + 1 < players || last_takes_direct_messages;
-                playing.spawn(plays_when_told(Arc::clone(&house), person, seat, code.clone(), writes));
+                playing.spawn(plays_when_called(Arc::clone(&house), person, seat, code.clone(), writes));
             }
         }
     }
@@ -155,12 +155,12 @@ async fn all_are_told(last_takes_direct_messages: bool) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn in_every_game_new_messages_are_enough_whatever_the_time_to_think() {
-    all_are_told(true).await;
+    all_are_called(true).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn in_every_game_mentions_are_enough_for_who_takes_no_direct_messages() {
-    all_are_told(false).await;
+    all_are_called(false).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -195,7 +195,7 @@ async fn who_takes_no_direct_messages_plays_a_match_by_one_private_panel() {
         }
     };
     within(300, "the end of a match in one private panel", playing).await;
-    // Whoever presses a button after the end gets a private refusal, which is no panel.
+    // A click after the end is answered by a private refusal, which is no panel.
     let is_panel = |message: &Message| message.private && message.text().contains(&format!("table {code}"));
     let private: Vec<Message> = there.sees().into_iter().filter(is_panel).collect();
     let texts: Vec<String> = private.iter().map(Message::text).collect();
@@ -236,7 +236,7 @@ fn table(place: &Place, code: &str) -> Id {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_hand_tells_the_end_of_its_match_whole_and_a_rematch_begins_there() {
+async fn a_hand_shows_the_whole_end_of_its_match_and_a_rematch_begins_there() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &people, "rounds:1 tie:shared").await;
@@ -258,7 +258,7 @@ async fn a_hand_tells_the_end_of_its_match_whole_and_a_rematch_begins_there() {
         assert!(shown.text().contains(&way), "{way}: {}", shown.text());
         assert!(shows(&shown, "rematch"), "{}", shown.text());
     }
-    // Brought down, the table stands in another message, and the hands lead there.
+    // Brought down, the table is in another message, to which the hands link.
     let down = people[0].at(&house.games).command(&format!("/table table:{code}")).await;
     let Answer::Message(table) = down else { panic!("{down:?}") };
     people[1].direct().waits_for(&format!("/{}", table.id)).await;
@@ -267,8 +267,9 @@ async fn a_hand_tells_the_end_of_its_match_whole_and_a_rematch_begins_there() {
     people[0].at(&house.games).waits_until("the rematch", lobby).await;
 }
 
-/// How many calls a click each game may take with so many people who play on as soon as they can: those that count, and
-/// all beside the answers. Each match is long enough for its beginning and its end, which are calls without a click, to weigh little.
+/// For each match and number of people, who play on as soon as they can, the most calls per click: those that count
+/// against the limit, and all except answers. Each match is long enough that the calls at its beginning and end, which
+/// have no click, weigh little.
 const CALLS: [(&str, usize, f64, f64); 6] = [
     // Fewest clicks: the end, a message of its own that takes the table's place, weighs most.
     ("game:tricks rounds:1 tie:shared", 4, 0.5, 2.3),
@@ -294,9 +295,9 @@ async fn no_game_takes_more_calls_a_click_than_it_must() {
         robots::play_on(&house, &people, &code, &mut Dice(11), &AtomicBool::new(false)).await;
         house.quiet().await;
         let log = house.sandbox.log().split_off(before);
-        let count = |way: Way| log.iter().filter(|entry| entry.way() == way).count() as f64;
-        let clicks = count(Way::Click);
-        let (counted, free) = (count(Way::Counted) / clicks, count(Way::Free) / clicks);
+        let count = |kind: EntryKind| log.iter().filter(|entry| entry.kind() == kind).count() as f64;
+        let clicks = count(EntryKind::Click);
+        let (counted, free) = (count(EntryKind::Counted) / clicks, count(EntryKind::Free) / clicks);
         ratios.push((
             options,
             people.len(),
@@ -412,7 +413,7 @@ async fn whoever_clicks_along_gets_no_new_messages_though_a_turn_may_take_an_hou
     assert!(posted() - before <= most, "{} new messages in {} moves", posted() - before, tried.len());
 }
 
-/// How often a message has been edited.
+/// The number of versions of a message.
 fn versions(place: &Place, message: &Message) -> usize {
     place.saw_of(message).len()
 }

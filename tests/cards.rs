@@ -78,11 +78,11 @@ async fn ana_taps_the_card_that_she_sees_on_the_button_and_who_wants_words_has_t
 
     // What is shown changes when the emoji arrive, if they have not yet.
     let shown = with_cards(&ana.direct()).await;
-    let held = cards(&shown);
-    assert!((1..=25).contains(&held.len()), "{held:?}");
+    let buttons = cards(&shown);
+    assert!((1..=25).contains(&buttons.len()), "{buttons:?}");
     assert!(shown.options().is_empty(), "the cards are on buttons, and in no menu");
-    assert!(held.iter().all(|card| card.label.split(' ').count() == 2), "{held:?}");
-    let wanted = held[0].label.clone();
+    assert!(buttons.iter().all(|card| card.label.split(' ').count() == 2), "{buttons:?}");
+    let wanted = buttons[0].label.clone();
     let answer = ana.direct().clicks(&wanted).await;
     assert!(answer.text().contains("You have chosen"), "{}", answer.text());
     let chosen = ana.direct().waits_for("You have chosen").await;
@@ -160,7 +160,7 @@ async fn where_all_emoji_are_taken_away_in_mid_match_a_press_is_answered_and_the
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_emoji_whose_making_was_not_heard_of_is_looked_up_and_all_others_follow() {
+async fn an_emoji_whose_creation_has_no_response_is_looked_up_and_all_others_follow() {
     let house = House::open_with_emoji().await;
     house.sandbox.break_calls("POST", "/emojis", Some(1), Fault::AnswerLost);
     all_made(&house, "POST", CARDS).await;

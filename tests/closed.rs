@@ -38,7 +38,7 @@ const REFUSED: i32 = 78;
 const HUNG: i32 = 75;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn after_a_passing_code_it_is_there_again_and_stops_when_told() {
+async fn after_a_transient_close_code_the_bot_connects_again() {
     let house = House::open().await;
     let there = house.sandbox.person("Ana").at(&house.games);
     let mut all = 0;
@@ -74,10 +74,10 @@ async fn after_a_fatal_code_it_ends_and_says_why() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn ten_seconds_after_it_is_told_to_stop_it_is_over_whatever_hangs() {
+async fn the_program_ends_within_ten_seconds_of_a_stop_signal_whatever_hangs() {
     let house = House::open().await;
     house.quiet().await;
-    // Whoever should read the log reads no more: before long every thread that writes to it waits for ever.
+    // Nobody reads the log any more: before long every thread that writes to it blocks.
     house.stop_reading();
     let ana = house.sandbox.person("Ana");
     let asks = async {

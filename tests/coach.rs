@@ -1,6 +1,6 @@
-//! How somebody has played: told by the coach, to nobody else.
+//! The coach's report on how a person has played, which only they see.
 
-use sandbox::{Answer, Message, Way};
+use sandbox::{Answer, EntryKind, Message};
 
 use crate::bot::{House, within};
 use crate::players::{Presses, play_on, shows, start};
@@ -25,27 +25,31 @@ async fn ana_asks_how_she_played_is_shown_it_there_and_nobody_else_is() {
     house.quiet().await;
     let before = house.sandbox.log().len();
 
-    // At once she sees that it is looked at, then how far it is, and then what there is to say.
+    // First she sees the progress of the review, then the report.
     let begun = private(ana.presses("coach").await);
     assert!(begun.text().contains("% of the moves examined"), "{}", begun.text());
     let said = ana.waits_until_one("what the coach says", |m| m.id == begun.id && is_said(m)).await;
     assert!(said.text().contains("Decisions examined"), "{}", said.text());
     assert!(said.text().matches("Better by about").count() <= 3);
-    // By the interaction's token, and by no call of those that tables need.
-    let count = |way: Way| {
+    // It is edited by the interaction's token, without calls that count against the limit.
+    let count = |kind: EntryKind| {
         let log = house.sandbox.log();
-        log.iter().skip(before).filter(|entry| entry.way() == way).count()
+        log.iter().skip(before).filter(|entry| entry.kind() == kind).count()
     };
-    // An edit is seen a moment before it stands in the log.
+    // An edit is visible a moment before it is in the log.
     within(10, "an edit in the log", async {
-        while count(Way::Free) == 0 {
+        while count(EntryKind::Free) == 0 {
             tokio::task::yield_now().await;
         }
     })
     .await;
-    assert!(count(Way::Free) <= 8 && count(Way::Counted) == 0, "{:?}", house.sandbox.log().split_off(before));
+    assert!(
+        count(EntryKind::Free) <= 8 && count(EntryKind::Counted) == 0,
+        "{:?}",
+        house.sandbox.log().split_off(before)
+    );
 
-    // Show me opens the replay there, beside what is said, and the next mistake is one click from its beginning.
+    // *Show me* opens the replay at the mistake, in another message; the next mistake is one click from the deal.
     assert!(shows(&said, "watch/open"), "{}", said.text());
     let there = private(ana.presses_on(&said, "watch/open").await);
     assert!(there.text().contains("as Ana saw it") && there.id != said.id, "{}", there.text());
@@ -57,7 +61,7 @@ async fn ana_asks_how_she_played_is_shown_it_there_and_nobody_else_is() {
         assert!(position(&mistake).0 > 1);
     }
 
-    // To nobody else: not from her seat, and not in what is shown to all.
+    // Nobody else sees it: not with a forged id, and not in a replay for all.
     let bens = private(ben.presses("replay").await);
     assert!(!shows(&bens, "watch/mistake") && shows(&bens, "coach"), "{}", bens.text());
     let forged = updated(ben.forges(&bens, &format!("watch/{code}.0.0.me/mistake"), &[]).await);
@@ -66,7 +70,7 @@ async fn ana_asks_how_she_played_is_shown_it_there_and_nobody_else_is() {
     let refused = private(cleo.presses("coach").await);
     assert!(refused.text().contains("whoever has played the match to its end"), "{}", refused.text());
 
-    // It is kept: after a start it is there at once.
+    // The report is stored: after a restart it is shown at once.
     house.kill_bot().await;
     house.start_bot();
     house.sandbox.bot_ready().await;
@@ -75,7 +79,7 @@ async fn ana_asks_how_she_played_is_shown_it_there_and_nobody_else_is() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn killed_while_the_coach_looks_it_is_told_after_the_start_how_ana_has_played() {
+async fn a_bot_killed_during_a_review_shows_the_report_after_the_start() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let ana = people[0].at(&house.games);

@@ -269,7 +269,7 @@ async fn a_bot_that_has_outgrown_one_connection_divides_its_servers_among_severa
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_told_twice_is_done_once() {
+async fn an_event_delivered_twice_is_handled_once() {
     let house = House::open().await;
     let there = house.sandbox.person("Ana").at(&house.games);
     let lobbies = || there.sees().iter().filter(|message| shows(message, "join")).count();
@@ -277,7 +277,7 @@ async fn what_is_told_twice_is_done_once() {
     house.sandbox.tells_again();
     house.quiet().await;
     assert_eq!(lobbies(), 1);
-    // A bot that has been started anew remembers it too.
+    // A restarted bot recognises it, too.
     house.kill_bot().await;
     house.start_bot();
     house.sandbox.bot_ready().await;

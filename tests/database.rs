@@ -100,7 +100,7 @@ async fn while_another_program_holds_the_database_clicks_are_refused_in_time_and
     for _ in 0..2 {
         everybody_is_refused(&house, &tables, &lobby, &there).await;
     }
-    // What is only read works all the same.
+    // Requests that only read still work.
     assert!(there.command("/leaderboard").await.text().contains("Nobody"));
     assert!(there.command(&format!("/hand table:{}", tables[0].code)).await.text().contains("do not sit"));
     drop(lock);
@@ -131,7 +131,7 @@ async fn on_a_full_disk_clicks_are_refused_and_it_goes_on_when_there_is_room_aga
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_program_that_reads_for_ever_is_told_of_and_the_log_is_cut_once_it_ends() {
+async fn a_program_that_reads_for_ever_is_reported_and_the_log_is_truncated_once_it_ends() {
     if postgres::is_left_out() {
         return;
     }

@@ -15,7 +15,7 @@ async fn direct_messages_are_opened_and_closed_in_the_middle_of_a_match() {
     there.waits_for("Ben: I cannot write to you directly").await;
     by_my_hand(&house, &ben).await;
 
-    // They are open again: whoever says so by the command finds their hand there from then on.
+    // They are open again: after the command, the person's hand is shown there.
     ben.opens_direct_messages();
     there.command("/hand").await;
     let first = hand(&ben, &code).await;
@@ -89,7 +89,7 @@ async fn a_seal_that_was_refused_is_posted_once_the_channel_has_changed() {
     house.games.bot_may(permission::USUAL);
     let seal = there.waits_for(&format!("for {table}")).await;
     assert!(seal.text().contains("Seal 1, for"), "{}", seal.text());
-    // Whatever else changes, it stands there once.
+    // Whatever else changes, it is there once.
     for _ in 0..3 {
         house.games.bot_may(permission::USUAL);
     }
@@ -116,7 +116,7 @@ async fn every_missing_permission_is_named_and_what_is_lost_in_mid_game_comes_ba
         hand(person, &code).await;
     }
     house.quiet().await;
-    // The table's message is gone and may not be posted again; hands are shown all the same.
+    // The table's message is gone and may not be posted again; hands are still shown.
     let table = there.waits_for(&format!("table {code}")).await;
     house.games.bot_may(0);
     there.deletes(&table);

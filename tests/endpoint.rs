@@ -37,7 +37,7 @@ async fn ana_plays_a_match_that_is_posted() {
     house.quiet().await;
     let calls = house.sandbox.log().split_off(calls);
     assert!(calls.iter().all(|call| !call.what.contains("/callback")), "{calls:?}");
-    // What is kept up to date is answered by a call, which tells the message.
+    // Answers that will be updated are sent by a call, whose response has the id of the message.
     assert!(posted(&house, 202) > 0);
     let log = house.sandbox.log();
     assert!(log.iter().all(|entry| entry.what != "event INTERACTION_CREATE"));
@@ -72,7 +72,7 @@ async fn what_discord_has_not_signed_is_refused_and_what_it_posts_again_is_one_m
     house.sandbox.tells_again();
     house.quiet().await;
     assert_eq!(moves().await, 1);
-    // So it is for a process that has not heard of it before.
+    // The same holds for a process that has not seen the event before.
     house.kill_bot().await;
     house.start_bot();
     house.sandbox.bot_ready().await;

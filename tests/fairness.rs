@@ -81,7 +81,7 @@ async fn after_the_match_anybody_checks_it_with_the_file_of_verify() {
     assert_eq!(commitment(&said), sealed);
     let (fair, said) = checked(&proof).await;
     assert!(fair && said.contains(&sealed), "{said}");
-    assert!(said.contains("nobody typed a word"), "what stays open is told: {said}");
+    assert!(said.contains("nobody typed a word"), "what the proof does not cover is named: {said}");
 
     // A card that was dealt otherwise is found out.
     let first = proof.find("\"hands\":[[\"").unwrap() + "\"hands\":[[\"".len();
@@ -134,7 +134,7 @@ async fn a_word_is_seen_by_all_before_the_deal_and_bound_to_the_cards() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_deal_that_was_given_up_is_told_and_seen_among_the_servers_seals() {
+async fn an_abandoned_deal_is_reported_among_the_servers_seals() {
     let house = House::open().await;
     let ana = house.sandbox.person("Ana");
     let there = ana.at(&house.games);

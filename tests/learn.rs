@@ -7,7 +7,7 @@ use sandbox::{Answer, Control, Fault, Message};
 use crate::bot::{House, within};
 use crate::players::Presses;
 
-/// What a lesson offers first: a move or half of one, or the way on.
+/// The first control of a lesson that goes on: a move, a partial choice, or the next step.
 fn offered(lesson: &Message) -> Option<Control> {
     let of_lesson = |control: &Control| {
         let ids = ["choose/lesson-", "play/lesson-", "focus/lesson-"];
@@ -21,14 +21,14 @@ fn offers_a_move(hand: &Message) -> bool {
     hand.custom_ids().iter().any(|id| ["choose/", "play/", "focus/"].iter().any(|kind| id.starts_with(kind)))
 }
 
-/// What a click shows in the same message.
+/// The message that a click has updated.
 fn updated(answer: Answer) -> Message {
     let Answer::Update(message) = answer else { panic!("{answer:?}") };
     message
 }
 
-/// What Ana is told, without her hand.
-fn told(lesson: &Message) -> String {
+/// The explanation of a lesson's step, without the hand.
+fn explanation(lesson: &Message) -> String {
     lesson.text().lines().filter(|line| line.starts_with("> ")).collect()
 }
 
@@ -46,11 +46,11 @@ async fn ana_learns_all_four_games_by_clicking_what_is_offered() {
         ("dnup", "Each card has **two numbers**", "Now you know dnup"),
     ] {
         let mut lesson = updated(there.presses(&format!("learn/{game}")).await);
-        assert!(told(&lesson).contains(first), "{}", lesson.text());
-        let mut ideas = vec![told(&lesson)];
+        assert!(explanation(&lesson).contains(first), "{}", lesson.text());
+        let mut ideas = vec![explanation(&lesson)];
         while let Some(next) = offered(&lesson) {
             lesson = updated(there.uses(&next).await);
-            ideas.push(told(&lesson));
+            ideas.push(explanation(&lesson));
             assert!(ideas.len() < 200, "{game} does not end: {}", lesson.text());
         }
         assert!(lesson.text().contains(last), "{}", lesson.text());
@@ -80,15 +80,15 @@ async fn a_lesson_goes_on_after_a_restart_and_leads_to_a_real_table() {
     house.sandbox.bot_ready().await;
     // The command shows the lesson where it was, and the old message goes on too.
     let Answer::Private(again) = there.command("/learn game:dnup").await else { panic!("not private") };
-    // A list may stand in the picture instead, once that is there.
+    // Lists may have moved from the text to the picture, so only explanation and control are compared.
     let id = |lesson: &Message| offered(lesson).map(|control| control.custom_id);
-    assert_eq!((told(&again), id(&again)), (told(&lesson), id(&lesson)));
+    assert_eq!((explanation(&again), id(&again)), (explanation(&lesson), id(&lesson)));
     let click = offered(&lesson).unwrap();
     let next = updated(there.uses(&click).await);
     assert_ne!(next.text(), lesson.text());
     // Ben learns it by himself, from the beginning.
     let Answer::Private(bens) = ben.at(&house.games).command("/learn game:dnup").await else { panic!() };
-    assert!(told(&bens).contains("Each card has"), "{}", bens.text());
+    assert!(explanation(&bens).contains("Each card has"), "{}", bens.text());
     lesson = next;
     while let Some(next) = offered(&lesson) {
         lesson = updated(there.uses(&next).await);
@@ -101,7 +101,7 @@ async fn a_lesson_goes_on_after_a_restart_and_leads_to_a_real_table() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_picture_that_is_late_brings_back_nothing_of_before() {
+async fn a_late_picture_does_not_restore_an_earlier_panel() {
     let house = House::open().await;
     let there = house.sandbox.person("Ana").at(&house.games);
     there.command("/learn").await;

@@ -1,4 +1,4 @@
-//! Nobody can take the bot from the others: whoever asks for too much is told so, in a friendly way.
+//! Rate limits: nobody can slow the bot down for others, and whoever asks for too much gets a friendly refusal.
 
 use sandbox::Answer;
 
@@ -34,7 +34,7 @@ async fn many_people_open_no_more_tables_in_a_channel_or_on_a_server_than_it_can
         for host in 0..5 {
             let host = house.sandbox.person(&format!("Host {number} {host}"));
             let place = host.at(&channel);
-            // All at once: whoever is quick gets no more than anybody else.
+            // All at once: quick clicks do not get around the limit.
             let asked = (0..11).map(|_| Box::pin(place.command("/play game:dnup")));
             for answer in futures_util::future::join_all(asked).await {
                 if !matches!(answer, Answer::Message(_)) {
@@ -68,7 +68,7 @@ async fn so_many_commands_and_proposals_in_a_while_and_others_do_not_wait() {
     let slow = said.iter().filter(|answer| answer.text().contains("Please try again in")).count();
     assert!((100..=141).contains(&slow), "{slow} of 200 commands were refused");
     assert!(!his.command("/help").await.text().contains("Please try again in"));
-    // Buttons are not held up by that.
+    // Buttons are not affected by that.
     assert!(answered(&hers.presses("start").await, "hand"));
     let typed = (0..200).map(|_| Box::pin(hers.is_proposed("hand", "table", "")));
     let proposed = futures_util::future::join_all(typed).await;

@@ -65,11 +65,12 @@ async fn options_for_more_players_can_be_chosen_before_they_sit_there() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_option_that_does_not_go_with_so_many_is_told_of_and_can_be_changed() {
+async fn an_option_that_does_not_fit_the_number_of_players_is_reported_and_can_be_changed() {
     let house = House::open().await;
     let [ana, ben, cleo] = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
     let there = ana.at(&house.games);
-    // One round is a match for two; what three or more may choose is told before anybody has sat down.
+    // A target of 1 is allowed for two players only; the refusal names the values for more before anybody else sits
+    // down.
     let refused = there.command("/play game:dnup target:1").await;
     private(&refused, "Target can be a whole number from 2 to 8 while others may still sit down");
     there.command("/play game:dnup").await;
@@ -110,7 +111,7 @@ async fn computers_of_every_level_sit_down_and_get_up_and_the_seats_change() {
     there.presses("change/fewer").await;
     there.waits_for("8 more may sit down").await;
     there.chooses("change/up", "1").await;
-    // Who has a name keeps it wherever they sit.
+    // A computer has the same name at any seat.
     there.waits_for(&format!("1. {}\n2. Ana", names[0])).await;
     there.presses("change/shuffle").await;
     there.presses("change/fewer").await;
@@ -128,9 +129,9 @@ async fn a_private_table_is_for_who_is_invited() {
     private(&ben.at(&house.games).presses("join").await, "by invitation only");
     there.presses("options").await;
     there.picks_people(&[&ben]).await;
-    // An edited lobby would tell Ben nothing: a new message mentions him, once.
-    let told = ben.at(&house.games).waits_for("Ana invites you to play").await;
-    assert!(told.text().contains(&format!("<@{}>", ben.id())), "{}", told.text());
+    // An edit of the lobby would not notify Ben: a new message mentions him, once.
+    let invitation = ben.at(&house.games).waits_for("Ana invites you to play").await;
+    assert!(invitation.text().contains(&format!("<@{}>", ben.id())), "{}", invitation.text());
     let raw = ben.was_shown().into_iter().rfind(|(text, _)| text.contains("invites you")).unwrap().1;
     assert!(raw.contains(&format!(r#""allowed_mentions":{{"users":["{}"]}}"#, ben.id())), "{raw}");
     there.picks_people(&[&ben, &dan]).await;
@@ -165,7 +166,7 @@ async fn a_rematch_has_the_same_options_and_computers_and_there_is_one() {
     assert!(!again.contains("[Learn it]") && !again.contains("Ana"), "Ana has not pressed: {again}");
     assert!(matches!(people[0].at(&house.games).presses("rematch").await, Answer::Update(_)));
     private(&people[0].at(&house.games).presses("rematch").await, &format!("table {second}"));
-    // Whoever has only watched sits down by the same button.
+    // A spectator sits down by the same button.
     let cleo = house.sandbox.person("Cleo");
     assert!(matches!(cleo.at(&house.games).presses("rematch").await, Answer::Update(_)));
     there.waits_for("4. Cleo").await;
@@ -181,7 +182,7 @@ async fn a_rematch_has_the_same_options_and_computers_and_there_is_one() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_watched_opens_a_rematch_and_sits_down_in_it() {
+async fn a_spectator_opens_a_rematch_and_sits_down_in_it() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let first = start(&house.games, &people, "rounds:1 tie:shared").await;
@@ -235,7 +236,7 @@ async fn a_table_gets_a_thread_of_its_own_and_lives_there_even_when_it_was_archi
     there.presses("join").await;
     people[0].at(thread).presses("start").await;
     house.quiet().await;
-    // Nothing of it stands in the channel itself.
+    // The channel itself shows nothing of it.
     let in_channel = people[0].at(&house.games).sees();
     assert!(in_channel.iter().all(|message| !shows(message, "hand")), "the table is in its thread");
     // After days of silence Discord archives it; the next move brings the table back.

@@ -1,5 +1,5 @@
-//! A match that cannot be brought back, since a later program has played it or its rows are damaged: its people are
-//! told, and its table can be closed.
+//! Matches that cannot be restored, since a later release has played them or their rows are damaged: their people are
+//! notified, and their tables can be closed.
 
 use sandbox::{Control, Message};
 
@@ -41,7 +41,7 @@ async fn a_match_of_later_rules_says_so_and_who_manages_the_server_closes_its_ta
     for person in &people[..2] {
         person.direct().waits_for(LOST).await;
     }
-    // An old click, the hand, a proof: everywhere the same word.
+    // An old button, the hand, a proof: all are answered with the same text.
     if let Some(control) = before.controls().iter().find(|control| is_a_move(control)) {
         let values: Vec<&str> = control.value.iter().map(String::as_str).collect();
         let answer = people[0].direct().forges(&before, &control.custom_id, &values).await;
@@ -63,9 +63,9 @@ async fn a_match_of_later_rules_says_so_and_who_manages_the_server_closes_its_ta
     people[0].direct().waits_for("This table has been closed").await;
     // Nothing of what was stored has changed: a program that knows those rules has it all.
     house.quiet().await;
-    let kept = "SELECT stage, rules, (SELECT count(*) FROM seats WHERE person IS NOT NULL) FROM matches";
-    let kept: Vec<(String, i64, i64)> = house.asks(kept.to_owned()).await;
-    assert_eq!(kept, [("closed".to_owned(), 99, 2)]);
+    let query = "SELECT stage, rules, (SELECT count(*) FROM seats WHERE person IS NOT NULL) FROM matches";
+    let stored: Vec<(String, i64, i64)> = house.asks(query.to_owned()).await;
+    assert_eq!(stored, [("closed".to_owned(), 99, 2)]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -82,8 +82,8 @@ async fn a_match_with_a_damaged_log_strands_nobody() {
     let ana = people[0].at(&house.games);
     ana.waits_for(LOST).await;
     let said = house.said();
-    let told = said.lines().find(|line| line.contains("cannot be brought back")).unwrap();
-    assert!(told.contains("ERROR") && told.contains(&broken) && told.contains("move 1"), "{told}");
+    let logged = said.lines().find(|line| line.contains("cannot be brought back")).unwrap();
+    assert!(logged.contains("ERROR") && logged.contains(&broken) && logged.contains("move 1"), "{logged}");
     // Her data can be deleted though she cannot leave it, and the rest of the bot goes on.
     ana.command("/settings").await;
     ana.presses("settings/delete").await;
@@ -91,7 +91,7 @@ async fn a_match_with_a_damaged_log_strands_nobody() {
     assert!(done.contains("I know nothing of you any more"), "{done}");
     let other = start(&house.games, &people, "rounds:1").await;
     hand(&people[1], &other).await;
-    // Its host closes it; that is whoever plays there still.
+    // Its host closes it: the person who still plays there.
     let closed = people[1].at(&house.games).command(&format!("/end table:{broken}")).await.text();
     assert!(closed.contains("is closed"), "{closed}");
 }

@@ -1,4 +1,4 @@
-//! Every message of ours that somebody can still press either is kept up to date or says that it is not the one.
+//! Every message of the bot with buttons is either up to date or says that it is not the current one.
 
 use std::time::Duration;
 
@@ -94,15 +94,15 @@ async fn an_earlier_message_goes_away_even_if_that_takes_a_while_and_a_kill() {
     assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }
 
-/// Waits until the bot has been told so many times that it has answered already, and has done what it does then.
+/// Waits until this number of callbacks were refused as already answered, and the bot has handled the refusals.
 async fn tries_again(house: &House, times: usize) {
-    let told = |entry: &&Entry| entry.status == 400 && entry.what.contains("/callback");
-    let told_so_often = async {
-        while house.sandbox.log().iter().filter(told).count() < times {
+    let refused = |entry: &&Entry| entry.status == 400 && entry.what.contains("/callback");
+    let all_refused = async {
+        while house.sandbox.log().iter().filter(refused).count() < times {
             house.quiet().await;
         }
     };
-    within(60, "the bot to try again", told_so_often).await;
+    within(60, "the bot to try again", all_refused).await;
     house.quiet().await;
 }
 
@@ -134,7 +134,7 @@ async fn holds(house: &House, person: &Person, code: &str) -> String {
     copied(&answer)
 }
 
-/// Every hand of a table that stands in somebody's direct messages.
+/// All hands of a table in a person's direct messages.
 fn hands(person: &Person, code: &str) -> Vec<String> {
     let texts = person.direct().sees().into_iter().map(|message| message.text());
     texts.filter(|text| text.contains(&format!("table {code}"))).collect()
@@ -193,7 +193,7 @@ fn refused(house: &House, path: &str) -> usize {
     house.sandbox.log().iter().filter(|entry| refused(entry.status) && entry.what.contains(path)).count()
 }
 
-/// Everybody does what they can, by their direct messages, so many times.
+/// Everybody plays by their direct messages if they can, this number of times.
 async fn plays(house: &House, people: &[Person], code: &str, times: usize) {
     for _ in 0..times {
         for person in people {
@@ -221,7 +221,7 @@ async fn direct_messages_that_are_gone_are_opened_anew() {
             house.start_bot();
             house.sandbox.bot_ready().await;
         }
-        // Whoever's turn it is, something changes.
+        // Something changes, regardless of whose turn it is.
         for person in &people {
             by_my_hand(&house, person).await;
         }
@@ -239,7 +239,7 @@ async fn direct_messages_that_are_gone_are_opened_anew() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whose_direct_messages_cannot_be_opened_anew_is_told_and_left_alone() {
+async fn a_person_whose_direct_messages_cannot_be_opened_anew_is_notified_once() {
     let house = House::open().await;
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &[ana.clone(), ben.clone()], "rounds:1").await;
@@ -366,7 +366,7 @@ async fn a_press_on_a_hand_that_has_just_been_replaced_is_answered_privately() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_hand_is_kept_up_to_date_though_no_new_one_is_taken_and_a_press_there_finds_out_when_one_is() {
+async fn a_hand_is_updated_while_no_new_one_can_be_posted_and_a_click_there_finds_out_when_one_can() {
     let settings = [("COMPUTER_PAUSE_MS", "0"), ("TURN_MINUTE_SECONDS", "1")];
     let house = House::open_set(roomy(), &settings).await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -374,7 +374,7 @@ async fn a_hand_is_kept_up_to_date_though_no_new_one_is_taken_and_a_press_there_
     let code = start(&house.games, &people, "rounds:12 turn_time:none").await;
     let first = hand(ben, &code).await;
     ben.closes_direct_messages();
-    // He is called to his turn, which takes a new message, and is told at the table that there can be none.
+    // A call to his turn would be a new message; the table shows that none can be posted.
     let there = ben.at(&house.games);
     let mut shown = first.text();
     within(60, "that he cannot be written to", async {
@@ -387,7 +387,7 @@ async fn a_hand_is_kept_up_to_date_though_no_new_one_is_taken_and_a_press_there_
         }
     })
     .await;
-    // His hand stands in his direct messages all the same, and what the others do is seen there.
+    // His hand is still in his direct messages, and shows what the others do.
     for _ in 0..3 {
         house.quiet().await;
         take_turn(&ana.direct(), &hand(ana, &code).await).await;

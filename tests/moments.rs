@@ -1,4 +1,4 @@
-//! What all are to notice comes as a new message: Discord announces no edit, and a table scrolls away.
+//! What everybody should notice comes as a new message: Discord does not notify of edits, and a table scrolls away.
 
 use sandbox::{Answer, Fault, Message, Person, Place};
 
@@ -37,8 +37,8 @@ async fn the_end_is_a_new_message_that_says_who_has_won_and_why_and_asks_who_pla
     }
     play_on(&house, &people, &code).await;
     house.quiet().await;
-    let [end] = &ends(&there, &code)[..] else { panic!("not one message tells the end") };
-    assert!(end.id > table.id, "the end is an edit, which nobody is told of");
+    let [end] = &ends(&there, &code)[..] else { panic!("not one message shows the end") };
+    assert!(end.id > table.id, "the end is an edit, of which Discord notifies nobody");
     let text = end.text();
     let first: Vec<&str> = text.lines().take(3).collect();
     assert!(first[0].starts_with("## 🏆"), "{text}");
@@ -74,10 +74,10 @@ async fn where_the_result_is_brought_down_lines_lead_from_the_table_to_it() {
     let table = there.waits_for("[My hand]").await;
     play_on(&house, &people, &code).await;
     house.quiet().await;
-    let [end] = &ends(&there, &code)[..] else { panic!("not one message tells the end") };
+    let [end] = &ends(&there, &code)[..] else { panic!("not one message shows the end") };
     there.command(&format!("/table table:{code}")).await;
     house.quiet().await;
-    let [down] = &ends(&there, &code)[..] else { panic!("not one message tells the end") };
+    let [down] = &ends(&there, &code)[..] else { panic!("not one message shows the end") };
     assert!(down.id > end.id);
     for (from, to) in [(table.id, end.id), (end.id, down.id)] {
         let line = there.looks_again(from).unwrap();
@@ -105,7 +105,7 @@ async fn a_rematch_is_for_who_presses_and_the_result_shows_who_has() {
         assert!(end.text().contains(&marked(person)), "{}", end.text());
     }
     ana.waits_for("1. Ben\n2. Ana\n3. Cleo").await;
-    // Whoever leaves the lobby by its own button plays no more.
+    // A person who leaves the lobby is no longer in the rematch.
     cleo.presses("leave").await;
     ana.waits_until("the result without Cleo", |text| {
         text.contains(&marked(&people[0])) && !text.contains(&format!("<@{}>", people[2].id()))
@@ -132,7 +132,7 @@ async fn a_rematch_is_for_who_presses_and_the_result_shows_who_has() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn killed_before_the_end_is_told_or_before_word_of_that_it_is_told_once() {
+async fn a_bot_killed_while_the_end_is_posted_posts_it_once() {
     for fault in [Fault::Status(500), Fault::AnswerLost] {
         let house = House::open().await;
         let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -153,13 +153,13 @@ async fn killed_before_the_end_is_told_or_before_word_of_that_it_is_told_once() 
         let end =
             there.waits_until_one("the end", |message| shows(message, &format!("rematch/{code}"))).await;
         house.quiet().await;
-        // Once more, and again nothing is told twice.
+        // After another restart it is still there once.
         house.kill_bot().await;
         house.start_bot();
         house.sandbox.bot_ready().await;
         house.quiet().await;
-        let told: Vec<String> = ends(&there, &code).iter().map(Message::text).collect();
-        assert_eq!(told.len(), 1, "{told:#?}");
+        let texts: Vec<String> = ends(&there, &code).iter().map(Message::text).collect();
+        assert_eq!(texts.len(), 1, "{texts:#?}");
         assert!(end.id > table.id);
         let line = there.looks_again(table.id).unwrap();
         assert!(line.text().contains(&format!("/{}", end.id)), "{}", line.text());
@@ -182,14 +182,14 @@ async fn where_the_bot_may_write_nothing_new_the_end_stands_where_the_table_stoo
     assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }
 
-/// Somebody chats so often.
+/// Somebody chats: this number of messages.
 fn chats(place: &Place, times: usize) {
     for number in 0..times {
         let _ = place.says(&format!("Chatter {number}"));
     }
 }
 
-/// Everybody does once what they can.
+/// Everybody plays once if they can.
 async fn all_play(house: &House, people: &[Person], code: &str) {
     for person in people {
         house.quiet().await;
@@ -217,7 +217,7 @@ async fn a_table_that_scrolled_away_comes_down_with_the_next_turn_and_a_line_lea
     let house = House::open().await;
     let (people, there, code) = ana_and_ben_play(&house).await;
     let before = table(&there);
-    // The seal stands below it, too, but is the bot's own.
+    // The seal is below it, too, but does not count, since it is the bot's own message.
     chats(&there, 10);
     all_play(&house, &people, &code).await;
     assert_eq!(table(&there).id, before.id, "not more than ten");
@@ -234,12 +234,12 @@ async fn a_table_that_scrolled_away_comes_down_with_the_next_turn_and_a_line_lea
         line.text()
     );
     assert!(line.text().lines().count() == 1 && line.pictures().is_empty(), "{}", line.text());
-    // A click on an earlier message leads there, and what was deleted does not stand below.
+    // A click on an earlier message links there, and deleted messages do not count.
     let said: Vec<Message> = (0..11).map(|_| people[1].at(&house.games).says("Hm")).collect();
     said.iter().for_each(|message| there.deletes(message));
     all_play(&house, &people, &code).await;
     assert_eq!(table(&there).id, down.id, "nothing stands below it");
-    // Where a round, or here the match, has ended it is told at the bottom.
+    // The end of a round, or here of the match, is shown at the bottom.
     plays_to_the_end(&people, &code).await;
     there.waits_until_one("the end", |message| shows(message, &format!("rematch/{code}"))).await;
 }
@@ -296,7 +296,7 @@ async fn a_table_comes_down_once_though_word_of_that_is_lost_and_the_bot_is_kill
     for _ in 0..3 {
         all_play(&house, &people, &code).await;
     }
-    // Whichever of two is the one, whoever presses the other is led to it.
+    // Whichever of the two is the current one, the other links to it.
     let down = table(&there);
     assert!(down.id > before.id);
     let line = there.looks_again(before.id).unwrap();
@@ -321,7 +321,7 @@ async fn where_the_bot_may_write_nothing_new_a_table_stays_and_nobody_knocks_wit
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_wants_a_table_to_end_has_the_others_told_and_they_agree_by_a_button() {
+async fn the_others_are_asked_whether_a_table_ends_and_agree_by_a_button() {
     let house = House::open().await;
     let people = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
     let [ana, ben, cleo] = people.each_ref().map(|person| person.at(&house.games));
@@ -330,18 +330,18 @@ async fn whoever_wants_a_table_to_end_has_the_others_told_and_they_agree_by_a_bu
         hand(person, &code).await;
     }
     ben.command("/end").await;
-    let told = ana.waits_for(&format!("<@{}> wants to end table", people[1].id())).await;
+    let request = ana.waits_for(&format!("<@{}> wants to end table", people[1].id())).await;
     let mentions = [&people[0], &people[2]].map(|person| format!("<@{}>", person.id()));
-    assert!(mentions.iter().all(|mention| told.text().contains(mention)), "{}", told.text());
+    assert!(mentions.iter().all(|mention| request.text().contains(mention)), "{}", request.text());
     assert!(
-        told.custom_ids().is_empty() && told.text().contains(&format!("/{}", table(&ana).id)),
+        request.custom_ids().is_empty() && request.text().contains(&format!("/{}", table(&ana).id)),
         "{}",
-        told.text()
+        request.text()
     );
     let raw =
         people[0].was_shown().into_iter().find(|(text, _)| text.contains("wants to end table")).unwrap().1;
     assert!(raw.contains(&format!(r#""users":["{}","{}"]"#, people[0].id(), people[2].id())), "{raw}");
-    // At the table and in the hands there is a button for it; who agrees after others is not told of again.
+    // At the table and in the hands there is a button for it; a further vote posts no further message.
     let answer = people[2].direct().presses("agree").await;
     assert!(answer.text().contains("Noted"), "{}", answer.text());
     house.quiet().await;
@@ -354,7 +354,7 @@ async fn whoever_wants_a_table_to_end_has_the_others_told_and_they_agree_by_a_bu
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_has_chosen_reads_who_had_not_yet_and_no_hand_is_edited_for_that() {
+async fn a_hand_names_those_who_still_choose_and_is_not_edited_for_that() {
     let house = House::open().await;
     let people = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &people, "rounds:1").await;

@@ -1,5 +1,5 @@
-//! Names made to do harm: that hide something, turn the direction of what comes after them, pile up over other lines,
-//! are Markdown, or mention everybody. They are told as names and do nothing else, wherever they are told.
+//! Hostile names: they hide something, turn the direction of the text after them, pile up over other lines, are
+//! Markdown, or mention everybody. Wherever they are shown, they are names and nothing else.
 
 use sandbox::Person;
 use serde_json::Value;
@@ -8,8 +8,8 @@ use crate::bot::House;
 use crate::lost::meanwhile;
 use crate::players::{Presses, code, leaves, play_on, start};
 
-/// Turned round, with unseen signs in between; with more marks than stand on a line; Markdown and mentions in several
-/// lines; and one that rightly runs from right to left.
+/// Reversed, with invisible characters in between; with more combining marks than fit on a line; Markdown and mentions
+/// in several lines; and a legitimate one that runs from right to left.
 const HOSTILE: [&str; 4] = [
     "\u{202E}nim\u{200B}dA\u{2066}",
     "Z\u{0335}\u{0321}\u{0322}\u{0327}\u{0328}\u{0338}\u{030D}\u{030E}algo",
@@ -17,28 +17,28 @@ const HOSTILE: [&str; 4] = [
     "\u{200F}מיכל\u{202C}",
 ];
 
-/// What was told to somebody in messages that hold components: the words of texts, in which Markdown counts, and apart
-/// from them labels and what is said of pictures to who does not see them.
+/// The texts that were shown to people in messages: those of text components, in which Markdown counts, and separately
+/// labels and the descriptions of pictures.
 #[derive(Default)]
-struct ToldTo {
+struct ShownTexts {
     texts: Vec<String>,
     labels: Vec<String>,
 }
 
-impl ToldTo {
-    fn all(people: &[Person]) -> ToldTo {
-        let mut told = ToldTo::default();
+impl ShownTexts {
+    fn all(people: &[Person]) -> ShownTexts {
+        let mut shown = ShownTexts::default();
         for (_, raw) in people.iter().flat_map(Person::was_shown) {
             let body: Value = serde_json::from_str(&raw).unwrap();
-            told.hear(&body["components"]);
-            told.hear(&body["attachments"]);
+            shown.collect(&body["components"]);
+            shown.collect(&body["attachments"]);
         }
-        told
+        shown
     }
 
-    fn hear(&mut self, value: &Value) {
+    fn collect(&mut self, value: &Value) {
         match value {
-            Value::Array(values) => values.iter().for_each(|value| self.hear(value)),
+            Value::Array(values) => values.iter().for_each(|value| self.collect(value)),
             Value::Object(fields) => {
                 for (name, value) in fields {
                     match (name.as_str(), value.as_str()) {
@@ -46,7 +46,7 @@ impl ToldTo {
                         ("label" | "description" | "placeholder", Some(text)) => {
                             self.labels.push(text.to_owned())
                         }
-                        _ => self.hear(value),
+                        _ => self.collect(value),
                     }
                 }
             }
@@ -55,7 +55,7 @@ impl ToldTo {
     }
 }
 
-/// Why a text does harm, if it does.
+/// Why a text is harmful, if it is.
 fn harm(text: &str) -> Option<&'static str> {
     let turned = |c| matches!(c, '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}' | '\u{2067}');
     let piled = |c| matches!(c, '\u{0300}'..='\u{036F}');
@@ -74,9 +74,9 @@ fn harm(text: &str) -> Option<&'static str> {
     }
 }
 
-/// Looks that nothing that these people were told does harm. Gives back how often each of the names was told.
+/// Asserts that nothing shown to these people is harmful. Returns how often each of the names was shown.
 fn harmless(people: &[Person]) -> [usize; 4] {
-    let ToldTo { texts, labels } = ToldTo::all(people);
+    let ShownTexts { texts, labels } = ShownTexts::all(people);
     for text in texts.iter().chain(&labels) {
         assert_eq!(harm(text), None, "{text:?}");
     }
@@ -108,8 +108,8 @@ async fn names_that_hide_turn_round_pile_up_or_mention_do_no_harm_anywhere() {
         there.command(command).await;
     }
     house.quiet().await;
-    let told = harmless(&people);
-    assert!(told.iter().all(|times| *times > 0), "{told:?}");
+    let shown = harmless(&people);
+    assert!(shown.iter().all(|times| *times > 0), "{shown:?}");
     for name in ["nim", "algo", "everyone", "מיכל"] {
         assert!(!house.said().contains(name), "{name}: {}", house.said());
     }
@@ -123,7 +123,7 @@ async fn a_name_that_was_stored_before_is_made_harmless_when_it_is_read() {
     leaves(&people[1].at(&house.games), None).await;
     house.quiet().await;
     meanwhile(&house, "UPDATE people SET name = '\u{202e}nim\u{200b}dA' WHERE id > 0").await;
-    // Somebody who was not there before is shown the table afresh.
+    // To a person who was not there before, the table is shown anew.
     let eve = house.sandbox.person("Eve");
     eve.at(&house.games).command(&format!("/table table:{code}")).await;
     eve.at(&house.games).waits_for("Take over for nimdA").await;

@@ -49,15 +49,15 @@ async fn files_are_made_for_their_owner_alone_and_those_that_others_can_read_are
     let (well, said) = house.runs(&["doctor"]).await;
     assert!(well && said.contains("ok     files: only you can open them"), "{said}");
 
-    // As a release before this one has left them.
+    // As an earlier release has left them.
     std::fs::write(beside(".env"), "# nothing\n").unwrap();
     for name in ["updown.db", "updown.db-wal", "copy.db", ".env"] {
         open_to_all(&beside(name));
     }
     let (well, said) = house.runs(&["doctor"]).await;
     for name in ["updown.db", "updown.db-wal", "copy.db", ".env"] {
-        let told = said.lines().filter(|line| line.contains("others on this machine can open"));
-        assert!(told.into_iter().any(|line| line.ends_with(name)), "{name}:\n{said}");
+        let mut findings = said.lines().filter(|line| line.contains("others on this machine can open"));
+        assert!(findings.any(|line| line.ends_with(name)), "{name}:\n{said}");
     }
     assert!(!well && said.contains("4 things are wrong"), "{said}");
     house.kill_bot().await;
@@ -65,14 +65,14 @@ async fn files_are_made_for_their_owner_alone_and_those_that_others_can_read_are
     house.sandbox.bot_ready().await;
     for name in ["updown.db", "updown.db-wal", ".env"] {
         assert_eq!(mode(&beside(name)), 0o600, "{name}");
-        let told =
+        let is_logged =
             house.said().lines().any(|line| line.contains("others could read this") && line.contains(name));
-        assert!(told, "{name}: {}", house.said());
+        assert!(is_logged, "{name}: {}", house.said());
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_second_program_on_the_same_database_is_refused_and_told_who_has_it() {
+async fn a_second_program_on_the_same_database_is_refused_and_learns_who_has_it() {
     if postgres::is_left_out() {
         return;
     }
@@ -106,8 +106,8 @@ async fn after_a_kill_a_backup_is_brought_back_and_play_goes_on_from_it() {
     a_round_of_turns(&people, &code).await;
     house.quiet().await;
     assert!(house.runs(&["backup", "copy.db"]).await.0);
-    let kept = house.log().await;
-    // With all that was committed so far in the database itself, its log has a part of it only.
+    let backed_up = house.log().await;
+    // A clean stop moves all that was committed so far from the write-ahead log to the database.
     assert_eq!(house.stop_bot().await, Some(0));
     let beside = |name: &str| house.database().with_file_name(name);
     house.start_bot();
@@ -115,7 +115,7 @@ async fn after_a_kill_a_backup_is_brought_back_and_play_goes_on_from_it() {
     for _ in 0..6 {
         a_round_of_turns(&people, &code).await;
     }
-    assert_ne!(house.log().await, kept);
+    assert_ne!(house.log().await, backed_up);
     house.kill_bot().await;
     assert!(beside("updown.db-wal").exists());
 
@@ -133,13 +133,13 @@ async fn after_a_kill_a_backup_is_brought_back_and_play_goes_on_from_it() {
     assert!(Path::new(before).exists() && Path::new(&format!("{before}-wal")).exists(), "{before}");
     assert_eq!(mode(&house.database()), 0o600);
     assert!(!beside("updown.db-wal").exists() && beside("copy.db").exists());
-    assert_eq!(house.log().await, kept);
+    assert_eq!(house.log().await, backed_up);
     house.start_bot();
     house.sandbox.bot_ready().await;
     play_on(&house, &people, &code).await;
 }
 
-/// Whoever has the database and would have had an expert choose otherwise is found out, though the match can go on like that.
+/// An operator who changes an expert's choice in the database is found out, even though the match can go on like that.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_doctor_finds_an_experts_choice_that_was_exchanged() {
     let house = House::open().await;
@@ -188,7 +188,7 @@ async fn the_doctor_finds_an_experts_choice_that_was_exchanged() {
     house.changes(format!("UPDATE moves SET move = '{exchanged}' WHERE seq = {place}")).await;
     let (well, said) = house.runs(&["doctor"]).await;
     assert!(!well && said.contains(&format!("{code} does not replay: its seed, a seat or what")), "{said}");
-    // Nor is it told which: the match goes on.
+    // The move itself is not named, since the match goes on.
     assert!(!said.contains(&exchanged) && !said.contains(&log[place].mv), "{said}");
 }
 
@@ -270,7 +270,7 @@ async fn no_setting_lets_a_card_or_a_token_into_the_log() {
     assert!(from_others.is_empty(), "libraries speak: {from_others:#?}");
     assert!(tokens.len() > 100, "{}", tokens.len());
     for token in tokens.iter().chain([&house.sandbox.token()]) {
-        assert!(!said.contains(token.as_str()), "the log tells a token");
+        assert!(!said.contains(token.as_str()), "the log has a token");
     }
     // What is said of an interaction names its table and game, and nobody.
     for (options, _) in SHORT {
@@ -278,8 +278,8 @@ async fn no_setting_lets_a_card_or_a_token_into_the_log() {
         let about = |line: &str| line.contains("interaction") && line.contains(game);
         assert!(said.lines().any(about), "no line about {game}");
     }
-    assert!(!said.contains("Robot"), "the log tells a name");
-    // Words that stand alone, such as `flip`, could be there by chance.
+    assert!(!said.contains("Robot"), "the log has a name");
+    // Single words, such as `flip`, could be there by chance.
     for tried in tried.iter().filter(|tried| tried.mv.contains(' ')) {
         assert!(!said.contains(&tried.mv), "the log says {:?}", tried.mv);
     }

@@ -38,8 +38,8 @@ async fn the_table_and_every_hand_have_a_picture_that_says_in_words_what_it_show
 
     for person in [&ana, &ben] {
         let theirs = |message: &Message| message.text().contains(&code) && !message.pictures().is_empty();
-        let held = person.direct().waits_until_one("the hand's picture", theirs).await;
-        let shown = picture(&held);
+        let hand = person.direct().waits_until_one("the hand's picture", theirs).await;
+        let shown = picture(&hand);
         assert!(shown.description.contains("Your cards"), "{shown:?}");
         // The same on a private answer: first the words, then the picture.
         let answer = person.at(&house.games).command("/hand").await;
@@ -189,13 +189,13 @@ async fn where_no_files_may_be_attached_the_table_goes_on_in_words() {
     assert!(changed.pictures().is_empty(), "{changed:?}");
 }
 
-/// The pictures that a message had, one for each time it was shown; none where it had none.
+/// The picture of each version of a message, if it had one.
 fn pictures_over_time(place: &Place, message: &Message) -> Vec<Option<Picture>> {
     place.saw_of(message).iter().map(|version| version.pictures().into_iter().next()).collect()
 }
 
-/// Once a message has a picture it keeps it while that still fits: another one shows something else, and nothing comes
-/// in between.
+/// Asserts that a message has the same picture while that still fits, that another picture shows something else, and
+/// that it is never without one in between.
 fn keeps_its_pictures(place: &Place, message: &Message) {
     let over_time = pictures_over_time(place, message);
     let shown: Vec<&Picture> = over_time.iter().flatten().collect();
@@ -239,17 +239,17 @@ async fn a_match_keeps_its_pictures(number: u64, options: &str, count: usize) {
     let code = robots::open(&house, &people, options).await;
     house.quiet().await;
     play_slowly(&house, &people, &code, &mut Dice(11 + number)).await;
-    let mut kept = 0;
+    let mut reused = 0;
     for place in people.iter().map(Person::direct).chain([people[0].at(&house.games)]) {
         for message in place.sees().iter().filter(|message| message.text().contains(&code)) {
             keeps_its_pictures(&place, message);
             let over_time = pictures_over_time(&place, message);
             let same = |pair: &&[Option<Picture>]| pair[0].is_some() && pair[0] == pair[1];
-            kept += over_time.windows(2).filter(same).count();
+            reused += over_time.windows(2).filter(same).count();
         }
     }
-    assert!(kept > 5, "{options}: only {kept} times was a picture kept");
-    // What all look at moves, at the table only.
+    assert!(reused > 5, "{options}: a picture was reused only {reused} times");
+    // Only the table has animated pictures.
     let moving = |place: &Place| {
         let messages = place.sees().into_iter().filter(|message| message.text().contains(&code));
         let pictures = messages.flat_map(|message| pictures_over_time(place, &message)).flatten();
@@ -261,7 +261,7 @@ async fn a_match_keeps_its_pictures(number: u64, options: &str, count: usize) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn over_a_whole_match_of_each_game_a_picture_that_still_fits_is_kept() {
+async fn over_a_whole_match_of_each_game_a_picture_that_still_fits_is_reused() {
     let matches = (1..)
         .zip(SHORT)
         .map(|(number, (options, count))| tokio::spawn(a_match_keeps_its_pictures(number, options, count)));
@@ -305,7 +305,7 @@ async fn a_private_hand_keeps_its_picture_over_a_click_and_goes_on_in_words_wher
     assert_eq!(chief.direct().looks_again(next.id).unwrap().pictures().len(), 1);
 }
 
-/// The chief changes the rules of the first trick. Gives back who that is.
+/// The chief changes the rules of the first trick. Returns the chief.
 async fn take_turn_of_chief<'a>(people: &'a [Person], code: &str) -> &'a Person {
     let (chief, seen) = chief(people, code).await;
     take_turn(&chief.direct(), &seen).await.unwrap();

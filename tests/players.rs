@@ -30,7 +30,7 @@ pub fn is_copied(text: &str, message: &Message) -> bool {
     text.lines().all(|line| lines.any(|other| other == line))
 }
 
-/// Opens a table, lets the others join, and starts. Gives back its code.
+/// Opens a table, lets the others join, and starts. Returns its code.
 pub async fn start(games: &Channel, people: &[Person], options: &str) -> String {
     let host = people[0].at(games);
     let opened = host.command(format!("/play game:tricks {options}").trim()).await;

@@ -23,7 +23,7 @@ pub struct Playground {
 const LOG: &str = "log";
 
 impl Drop for Playground {
-    #[expect(clippy::print_stderr, reason = "the test runner keeps it with the test that failed")]
+    #[expect(clippy::print_stderr, reason = "the test runner shows it with the test that failed")]
     fn drop(&mut self) {
         let _ = self.child.start_kill();
         if std::thread::panicking() {

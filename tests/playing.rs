@@ -100,7 +100,7 @@ async fn the_second_press_of_a_double_click_makes_no_move() {
     let settings = [("COMPUTER_PAUSE_MS", "0"), ("DOUBLE_CLICK_MS", "5000")];
     let house = House::open_set(roomy(), &settings).await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
-    // Whoever is chief has a button for each of three moves, whatever the deal.
+    // The chief has a button for each of three moves in every deal.
     let code = open(&house, &people, "game:tricks").await;
     let plays = |control: &Control| control.custom_id.starts_with(&format!("play/{code}/"));
     let asked = async {

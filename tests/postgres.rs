@@ -18,8 +18,8 @@ fn programs() -> Option<PathBuf> {
     programs.into_iter().find(|programs| programs.join("postgres").exists())
 }
 
-/// Makes a server, tells its folder, keeps it until nobody listens any more, and leaves nothing behind. Root may not run
-/// one: then its user is the one that the package made.
+/// Starts a server, prints its folder, runs it until standard input is closed, and removes everything. Root may not run
+/// one, so then it runs as the user that the package has made.
 const SERVER: &str = r#"
 set -e
 folder=$(mktemp -d)
@@ -34,7 +34,7 @@ echo "$folder"
 cat >/dev/null
 "#;
 
-/// As long as this is kept, the server runs: its standard input is what it waits for.
+/// A server, which runs until this is dropped: it ends when its standard input is closed.
 struct Server {
     folder: String,
     _keeper: Child,

@@ -14,7 +14,7 @@ fn found(path: &Path, name: &str, id: i64) -> usize {
     let bytes = std::fs::read(path).unwrap();
     let times = |what: &[u8]| bytes.windows(what.len()).filter(|at| *at == what).count();
     let number = id.to_be_bytes();
-    // SQLite leaves out the zeros in front; a number too short to be told from chance is no evidence.
+    // SQLite leaves out leading zeros; a number that is so short that it could be there by chance is no evidence.
     let zeros = number.iter().take_while(|byte| **byte == 0).count().min(2);
     times(name.as_bytes()) + times(id.to_string().as_bytes()) + times(&number[zeros..])
 }
@@ -125,7 +125,7 @@ async fn a_server_that_puts_the_bot_out_is_to_be_forgotten_unless_it_comes_back(
     departed(1).await;
     club.invites_bot();
     departed(0).await;
-    // While the bot does not run nobody tells it; it sees at the next start.
+    // While the bot does not run it gets no event; it finds out at the next start.
     house.kill_bot().await;
     club.removes_bot();
     house.start_bot();

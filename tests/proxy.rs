@@ -1,4 +1,4 @@
-//! What stands between a process and a server: it delays, stalls, cuts, loses an answer, and counts round trips.
+//! A proxy between a process and a server: it delays, stalls, cuts, loses a response, and counts round trips.
 
 use std::net::Ipv4Addr;
 use std::path::PathBuf;
@@ -24,7 +24,7 @@ pub enum To {
 pub enum Line {
     /// It passes everything on.
     Open,
-    /// It keeps them, and passes nothing on.
+    /// It holds data back, and passes nothing on.
     Stalled,
     /// It has ended them, and there are no new ones.
     Cut,
@@ -53,7 +53,7 @@ struct Seen {
     lost: Option<Vec<u8>>,
 }
 
-/// It passes on as long as this is kept.
+/// A proxy, which runs until this is dropped.
 pub struct Proxy {
     port: u16,
     line: watch::Sender<Line>,

@@ -5,7 +5,7 @@ use sandbox::Message;
 use crate::bot::House;
 use crate::players::{Presses, is_over, play_on, start};
 
-/// Whether the end of a match is told with a picture that is its recap, or its last table.
+/// Whether a message shows the end of a match, with the recap as its picture, or with the last table.
 fn ends(message: &Message, code: &str, recap: bool) -> bool {
     let of_recap = |description: &str| description.contains("Totals after each round");
     let text = message.text();
@@ -53,12 +53,12 @@ async fn a_match_ends_with_its_recap_until_ana_turns_it_off() {
 /// A seed of whose match it can be said where it turned, however it is played by those who take the first card.
 const SEED: [u8; 32] = [3; 32];
 
-fn tells_where_it_turned(message: &Message, code: &str) -> bool {
+fn has_turning_point(message: &Message, code: &str) -> bool {
     ends(message, code, true) && message.text().contains("Turning point")
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_recap_tells_where_the_match_turned_even_if_the_bot_was_killed_before_it_was_found_out() {
+async fn a_recap_names_the_turning_point_even_if_the_bot_was_killed_during_the_review() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let ben = people[1].at(&house.games);
@@ -69,12 +69,11 @@ async fn a_recap_tells_where_the_match_turned_even_if_the_bot_was_killed_before_
     house.kill_bot().await;
     house.start_bot();
     house.sandbox.bot_ready().await;
-    let told =
-        ben.waits_until_one("the turning point", |message| tells_where_it_turned(message, &code)).await;
-    assert!(told.text().contains("chance to win rose from"), "{}", told.text());
+    let end = ben.waits_until_one("the turning point", |message| has_turning_point(message, &code)).await;
+    assert!(end.text().contains("chance to win rose from"), "{}", end.text());
     for person in &people {
         let hand = person.direct();
-        hand.waits_until_one("the same in direct messages", |m| tells_where_it_turned(m, &code)).await;
+        hand.waits_until_one("the same in direct messages", |m| has_turning_point(m, &code)).await;
     }
 }
 

@@ -30,8 +30,8 @@ async fn killed_in_the_middle_of_a_trick_it_goes_on_with_the_old_buttons() {
 
     // Ana's choice is still made, and Ben's old menu still works.
     people[1].direct().picks_old(&ben, &ben.options()[0]).await;
-    let tells = |message: &Message| tells_of(&message.text_and_pictures(), "Ana", &card);
-    people[1].direct().waits_until_one("Ana's card", tells).await;
+    let shows_card = |message: &Message| tells_of(&message.text_and_pictures(), "Ana", &card);
+    people[1].direct().waits_until_one("Ana's card", shows_card).await;
     play_on(&house, &people, &code).await;
 }
 
@@ -127,7 +127,7 @@ async fn a_forced_move_is_made_for_ben_after_a_kill_too_unless_he_wants_to_make_
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn told_to_stop_it_stops_cleanly() {
+async fn a_stop_signal_stops_the_bot_cleanly() {
     let house = House::open().await;
     let ana = house.sandbox.person("Ana");
     ana.at(&house.games).command("/play").await;
@@ -136,7 +136,7 @@ async fn told_to_stop_it_stops_cleanly() {
     has_button(&ana.at(&house.games), "join").await;
 }
 
-/// The calls that post, edit or delete messages, or open direct ones, since so many entries of the log.
+/// The calls that post, edit or delete messages, or open direct ones, after the first `before` entries of the log.
 fn called_since(house: &House, before: usize) -> Vec<String> {
     let log = house.sandbox.log().split_off(before).into_iter().map(|entry| entry.to_string());
     let of_messages = |entry: &String| {
@@ -180,7 +180,7 @@ async fn a_start_or_a_new_session_that_changes_nothing_calls_nothing_for_tables(
     house.quiet().await;
     assert_eq!(called_since(&house, before), Vec::<String>::new(), "by a new session");
 
-    // What changes from then on is shown, in the messages of before.
+    // Later changes are shown in the same messages.
     let there = people[0].at(&house.games);
     let (hands, tables) = (ben.sees().len(), there.sees().len());
     let seen = with_cards(&ben).await;

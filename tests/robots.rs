@@ -22,7 +22,7 @@ pub struct Tried {
     pub answer: Answer,
 }
 
-/// Opens a table of a game and fills it with these people. Gives back its code.
+/// Opens a table of a game and fills it with these people. Returns its code.
 pub async fn open(house: &House, people: &[Person], options: &str) -> String {
     let host = people[0].at(&house.games);
     let opened = host.command(&format!("/play {options}")).await;
@@ -84,7 +84,7 @@ pub async fn acts_at(
             })
             .collect();
         let decision = |control: &Control| control.custom_id.split('/').nth(2)?.parse::<u32>().ok();
-        // Not to cut is done for them at once, so whoever presses something there is late.
+        // Not cutting is done for them at once, so a click there comes too late.
         let may_cut = controls.iter().any(|control| control.custom_id.ends_with("/nocut"));
         if controls.is_empty() || may_cut || controls.iter().any(|control| decision(control) == done) {
             return None;
@@ -151,13 +151,13 @@ pub async fn play_on(
                 }
             }
             if idle {
-                // In the channel many tables may stand: first their own hand says it.
+                // There may be many tables in the channel, so their own hand is checked first.
                 if newest_hand(&people[0], code).is_some_and(|hand| shows_end(&hand, code))
                     && is_over(house, &people[0], code)
                 {
                     return;
                 }
-                // Whoever looks all the time takes the cores from the bot that they wait for.
+                // Polling without a pause would take the cores from the bot.
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
         }
@@ -191,7 +191,7 @@ async fn every_game_can_be_played_to_its_end_by_clicking() {
     let house = Arc::new(House::open().await);
     let tried = play_all(&house, &SHORT, 99, &Arc::default()).await.join_all().await.concat();
     assert!(tried.iter().all(|tried| !matches!(tried.answer, Answer::Failed)), "a click was not answered");
-    // No line of the log says what anybody chose; words that stand alone, such as `flip`, could be there by chance.
+    // No line of the log names a move; single words, such as `flip`, could be there by chance.
     let said = house.said();
     for tried in tried.iter().filter(|tried| tried.mv.contains(' ')) {
         assert!(!said.contains(&tried.mv), "the log says {:?}", tried.mv);

@@ -45,7 +45,7 @@ async fn the_chief_opens_the_rules_at_the_chiefs_change_pages_on_and_jumps() {
     turned(&chief.chooses(&menu, "end").await);
     let before = turned(&chief.presses(&at("more")).await);
     assert!(before.contains("Who wins a trick"), "{before}");
-    // Pages still turn after a restart: everything stands in the click.
+    // Pages still turn after a restart, since the id of the button has everything.
     house.kill_bot().await;
     house.start_bot();
     house.sandbox.bot_ready().await;
@@ -68,7 +68,7 @@ async fn the_command_finds_the_own_table_or_the_game_that_is_named() {
     assert!(switched.contains("Up and Down (the snake) · The goal"), "{switched}");
     let same = there.command("/rules game:dnup").await.text();
     assert!(same.contains("dnup · The goal") && same.contains("Page 1 of 8"), "{same}");
-    // Whoever watches reads about the only table there is here.
+    // A spectator reads about the only table in the channel.
     let watched = uwe.at(&house.games).command("/rules").await.text();
     assert!(watched.contains("dnup · Das Ziel") && watched.contains("Seite 1 von 8"), "{watched}");
     // Elsewhere there is no table to read about. Uwe reads German.

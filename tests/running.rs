@@ -33,7 +33,7 @@ async fn the_numbers_tell_of_tables_clicks_and_commits_and_ended_tables_are_let_
     house.quiet().await;
     assert!(house.number("updown_tables_open").await < 0.5, "the table is over and shown as such");
     assert!(house.number("updown_messages_stale").await < 0.5);
-    // It can be looked at all the same, moved, and proven.
+    // It can still be shown, moved, and proven.
     let there = people[0].at(&house.games);
     let moved = there.command(&format!("/table table:{code}")).await.text();
     assert!(moved.contains('🏆'), "{moved}");

@@ -14,7 +14,7 @@ pub fn shown(board: &Answer) -> String {
     [vec![message.text()], pictures].concat().join("\n").replace("**", "")
 }
 
-/// What a leaderboard shows after a click, once its picture has followed: until then the one of before stays.
+/// A leaderboard after a click, once its new picture has arrived: until then it has the earlier one.
 async fn turned(house: &House, place: &Place, clicked: Answer) -> String {
     let Answer::Update(message) = clicked else { panic!("no leaderboard: {clicked:?}") };
     house.quiet().await;
@@ -83,7 +83,7 @@ async fn after_matches_between_people_leaderboard_stats_and_history_agree() {
     let unknown = people[1].at(&house.games).command(&format!("/stats player:{}", stranger.id())).await;
     assert!(unknown.text().contains("I do not know this person"), "{}", unknown.text());
 
-    // Whoever looks for a match finds its code, and with that its proof.
+    // The history has the code of a match, and with that its proof.
     let history = stranger.at(&house.games).command("/history").await;
     assert!(history.is_private());
     let history = shown(&history);
@@ -164,7 +164,7 @@ async fn who_leaves_is_last_and_playing_against_a_computer_gives_no_rating() {
     let board = shown(&ana.at(&house.games).command("/leaderboard").await);
     assert!(lines(&board)[2].contains("Cleo") && lines(&board)[2].contains("0 wins in 1 match"), "{board}");
     let history = shown(&ana.at(&house.games).command("/history").await).replace('\u{a0}', " ");
-    assert!(["Cleo (left)", "Cleo's computer"].iter().any(|told| history.contains(told)), "{history}");
+    assert!(["Cleo (left)", "Cleo's computer"].iter().any(|name| history.contains(name)), "{history}");
 
     let dan = house.sandbox.person("Dan");
     let there = dan.at(&house.games);
@@ -214,7 +214,8 @@ async fn matches_of_an_evening_have_a_score_together_in_their_result_and_by_toni
         rest.split(' ').next().unwrap().parse().unwrap()
     };
     assert!(wins("Ana") + wins("Ben") + wins("Cleo") >= 2, "{said}");
-    // Another channel has an evening of its own, whoever is hidden is named in none, and who wants words has words.
+    // Another channel has an evening of its own, hidden people are named in none, and people who prefer words get
+    // words.
     let corner = people[0].at(&house.guild.channel("corner"));
     assert!(corner.command("/tonight").await.text().contains("No match has ended here"));
     cleo.command("/settings").await;

@@ -50,14 +50,14 @@ async fn nobody_ever_sees_a_card_of_somebody_elses_hand() {
     let playing = async {
         loop {
             house.quiet().await;
-            // The cards each player holds now, one chosen but not revealed counted: none of them has ever been shown.
-            let mut held: BTreeMap<usize, BTreeSet<String>> = BTreeMap::new();
+            // The cards in each hand now, including one chosen but not revealed: none of them has ever been shown.
+            let mut hands: BTreeMap<usize, BTreeSet<String>> = BTreeMap::new();
             for (index, person) in people.iter().enumerate() {
                 let seen = hand(person, &code).await;
                 if is_over(&seen.text()) {
                     return;
                 }
-                held.insert(index, cards_in(&seen));
+                hands.insert(index, cards_in(&seen));
             }
             // Everything shown since the last look, to whom it was shown, against the hands of the others.
             let watchers: Vec<(Option<usize>, &Person)> =
@@ -66,7 +66,7 @@ async fn nobody_ever_sees_a_card_of_somebody_elses_hand() {
                 let shown = person.was_shown();
                 let from = seen_so_far.insert(person.id(), shown.len()).unwrap_or_default();
                 for (text, raw) in &shown[from..] {
-                    for (_, cards) in held.iter().filter(|(owner, _)| Some(**owner) != watcher) {
+                    for (_, cards) in hands.iter().filter(|(owner, _)| Some(**owner) != watcher) {
                         for spelling in cards.iter().flat_map(|card| spellings(card)) {
                             assert!(!names(text, &spelling), "{} sees {spelling}:\n{text}", person.name());
                             assert!(!names(raw, &spelling), "{} gets {spelling}:\n{raw}", person.name());
@@ -77,7 +77,7 @@ async fn nobody_ever_sees_a_card_of_somebody_elses_hand() {
             }
             // Nor does a line of the log name any card that is still in a hand.
             let said = house.said();
-            for spelling in held.values().flatten().flat_map(|card| spellings(card)) {
+            for spelling in hands.values().flatten().flat_map(|card| spellings(card)) {
                 assert!(!names(&said[said_so_far..], &spelling), "the log names {spelling}");
             }
             said_so_far = said.len();

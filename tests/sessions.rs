@@ -7,7 +7,7 @@ use sandbox::Config;
 use crate::bot::{House, roomy, within};
 use crate::players::{Presses, code, has_button, play_on, start};
 
-/// Waits until all of so many sessions are stored.
+/// Waits until this number of sessions is stored.
 async fn stored(house: &House, sessions: i64) {
     within(30, "the sessions to be stored", async {
         while house.number_stored("SELECT count(*) FROM gateway_sessions".to_owned()).await < sessions {
@@ -64,7 +64,7 @@ async fn killed_or_stopped_it_goes_on_with_all_of_its_sessions_and_begins_none()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_told_once_more_after_a_takeover_is_not_done_once_more() {
+async fn an_event_delivered_again_after_a_takeover_is_not_handled_again() {
     let house = House::open().await;
     let there = house.sandbox.person("Ana").at(&house.games);
     there.command("/play game:dnup").await;

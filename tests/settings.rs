@@ -70,7 +70,7 @@ async fn who_deletes_their_data_becomes_someone_and_a_computer_plays_on() {
         assert!(shown.contains("Ben") && !shown.contains("Anastasia"), "{shown}");
     }
     assert!(board(&ben.command("/history").await).contains("someone"));
-    // The old match can be checked all the same, and the running one goes on, after a restart too.
+    // The old match can still be checked, and the running one goes on, even after a restart.
     house.kill_bot().await;
     house.start_bot();
     house.sandbox.bot_ready().await;
@@ -81,7 +81,7 @@ async fn who_deletes_their_data_becomes_someone_and_a_computer_plays_on() {
     hand(&people[1], &running).await;
     let end = play_on(&house, &people[1..2], &running).await;
     assert!(end.contains("someone (🤖 plays on)") && !end.contains("Anastasia"), "{end}");
-    // A person who comes back begins anew.
+    // A person who comes back is a new one.
     there.command("/settings").await;
     assert!(there.presses("settings/data").await.text().contains("I know nothing of you"));
     there.command("/play game:tricks").await;

@@ -1,4 +1,4 @@
-//! Several processes on one PostgreSQL: one plays, the others stand by, and whatever becomes of the one, another goes on.
+//! Several processes on one PostgreSQL: one leads, the others stand by, and if the leader fails, another takes over.
 
 use std::time::{Duration, Instant};
 
@@ -18,7 +18,7 @@ pub async fn signal(process: &Child, signal: &str) {
     assert!(Command::new("kill").args([signal, &number]).status().await.unwrap().success());
 }
 
-/// The number of the process that has the lock of whoever may write; none for a moment in between.
+/// The process id of the leader; `None` for a moment between two.
 pub async fn who_plays(house: &House) -> Option<u32> {
     let sql = "SELECT application_name::text FROM pg_locks JOIN pg_stat_activity USING (pid)
                WHERE locktype = 'advisory' AND granted AND objsubid = 1 AND datname = current_database()";
@@ -57,7 +57,7 @@ async fn on_postgresql_a_second_process_stands_by_and_goes_on_when_the_first_is_
     .await;
     take_turn(&first.direct(), &seen).await.unwrap();
     assert!(second.try_wait().unwrap().is_none());
-    // Whoever only copies does not wait for days.
+    // A copy does not wait for the lock for ever.
     let (well, said) = house.runs(&["copy", house.url(), "sqlite://copy.db"]).await;
     let who = format!("in use by another updown (process {} on ", house.process());
     assert!(!well && said.contains(&who), "{said}");
@@ -65,7 +65,7 @@ async fn on_postgresql_a_second_process_stands_by_and_goes_on_when_the_first_is_
     house.kill_bot().await;
     another_plays(&house, gone).await;
     play_on(&house, &people, &code).await;
-    // Asked to stop, it stops, whether it plays or stands by.
+    // A stop signal stops both the leader and a standby.
     let third = house.one_more();
     within(30, "another process that stands by", async {
         while house.said().matches("this one stands by").count() < 2 {
@@ -88,7 +88,7 @@ async fn a_sleeper_that_was_replaced_says_nothing_and_ends_when_it_wakes() {
     let _second = house.one_more();
     signal(&sleeper, "-STOP").await;
     another_plays(&house, sleeper.id().unwrap()).await;
-    // The sleeper is told of these, too, and knows nothing of what has come of them.
+    // The sleeper gets these events, too, and does not know how they were handled.
     let (first, seen) = chief(&people, &code).await;
     take_turn(&first.direct(), &seen).await.unwrap();
     house.quiet().await;
@@ -104,7 +104,7 @@ async fn a_sleeper_that_was_replaced_says_nothing_and_ends_when_it_wakes() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn behind_a_balancer_clicks_go_to_whoever_plays_and_after_a_kill_to_the_other() {
+async fn behind_a_balancer_clicks_go_to_the_leader_and_after_a_kill_to_the_other() {
     let Some(house) = House::open_on_postgres().await else { return };
     let [port, ports @ ..] = balancer::free_ports::<3>();
     let Some(balancer) = Balancer::before(port, &ports).await else { return };

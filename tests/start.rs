@@ -93,10 +93,10 @@ fn the_coach_says_the_same_of_the_same_file_every_time() {
         let output = updown(&[&["coach", file], more].concat(), &[]);
         (output.status.success(), String::from_utf8([output.stdout, output.stderr].concat()).unwrap())
     };
-    let told = coach(&["--json"]);
-    assert!(told.0, "{}", told.1);
-    assert_eq!(told, coach(&["--json"]));
-    let report: Value = serde_json::from_str(&told.1).unwrap();
+    let printed = coach(&["--json"]);
+    assert!(printed.0, "{}", printed.1);
+    assert_eq!(printed, coach(&["--json"]));
+    let report: Value = serde_json::from_str(&printed.1).unwrap();
     assert_eq!((&report["game"], report["seats"].as_array().unwrap().len()), (&Value::from("dnup"), 2));
     let (_, one) = coach(&["--seat", "1"]);
     assert!(one.contains("Seat 1: result") && !one.contains("Seat 0: result"), "{one}");
@@ -183,7 +183,7 @@ fn the_sandbox_alone_listens_where_the_settings_say_and_flags_win() {
     // A free port: who had it is gone.
     let free = || std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
     let (set, flag) = (free(), free());
-    // Another bot's settings stand beside them.
+    // Another bot's settings are in the same environment.
     let file = format!("PREFIX=!\nDISCORD_API_URL=http://127.0.0.1:{set}\nSANDBOX_PORT={set}\n");
     std::fs::write(folder.path().join(".env"), file).unwrap();
     assert_eq!(sandbox_address(&folder, &[], &[]).1, set);

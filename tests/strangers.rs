@@ -123,7 +123,7 @@ async fn nothing_changes_and_nothing_is_learnt(number: usize) {
         assert!(house.stored().await == stored, "{options}: a forged click has changed something");
         for (watcher, places) in &watchers {
             let now = pages(watcher, &people, &code, places).await;
-            assert_eq!(now, before[&watcher.id()], "{options}: a page tells of a match that goes on");
+            assert_eq!(now, before[&watcher.id()], "{options}: a page shows a match that goes on");
         }
         for player in &people {
             let table = player.at(&elsewhere).command(&format!("/table table:{code}")).await;

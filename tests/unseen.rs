@@ -54,7 +54,7 @@ async fn gets(
         for typed in ["", &code[..1], code] {
             got += &format!("{:?}", place(&asker).is_proposed(command, "table", typed).await);
         }
-        // Whoever names many wrong codes waits, so each is named by somebody else.
+        // Many wrong codes of one person are limited, so each is named by another person.
         asker = house.sandbox.person("Eve");
         let answer = place(&asker).command(&format!("/{command} table:{code}")).await;
         got += &bytes(&answer, &asker).replace(code, NOBODYS);
@@ -114,7 +114,7 @@ async fn whatever_goes_on_at_a_table_every_byte_stays_the_same_for_those_who_may
         if is_over(&hands[0].text()) {
             break;
         }
-        // Somebody is called something else from now on, and hands get smaller.
+        // A person gets another name, and hands get smaller.
         ana.is_called(&house.guild, &format!("Anastasia {moment}"));
         for person in &people {
             take_turn(&person.direct(), &hand(person, &playing).await).await;
@@ -138,8 +138,8 @@ async fn whatever_goes_on_at_a_table_every_byte_stays_the_same_for_those_who_may
     // Nor do those learn anything who watch over the bot.
     let (said, (_, metrics)) = (house.said(), house.watched("/metrics").await);
     for person in &people {
-        for told in [&said, &metrics] {
-            assert!(!told.contains(&person.name()), "{} is named", person.name());
+        for output in [&said, &metrics] {
+            assert!(!output.contains(&person.name()), "{} is named", person.name());
         }
     }
     assert!(!metrics.contains(&playing), "a table is named");

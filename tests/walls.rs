@@ -55,7 +55,7 @@ fn everything(code: &str) -> (Vec<String>, Vec<(String, Vec<&'static str>)>) {
 async fn is_no_table(house: &House, code: &str, places: impl Fn(&Person) -> Vec<Place>) {
     let stored = house.stored().await;
     let ((commands, ids), (others, other_ids)) = (everything(code), everything(NOBODYS));
-    // Whoever names many wrong codes waits, so everybody here tries one thing only.
+    // Many wrong codes of one person are limited, so everybody here tries only one thing.
     for (command, other) in commands.iter().zip(&others) {
         let stranger = house.sandbox.person("Eve");
         stranger.manages_messages();
@@ -196,7 +196,7 @@ async fn a_table_in_a_channel_that_somebody_does_not_see_is_no_table_to_them() {
         };
         assert_eq!(matches!(forged, Answer::Message(_)), shows, "{forged:?}");
     }
-    // Whoever sees the channel no more and has not played knows nothing of it any more.
+    // A person who no longer sees the channel and has not played has no access any more.
     secret.is_only_for(&[ana]);
     house.quiet().await;
     assert_eq!(finds(&cleo.at(&house.games), &playing).await, [false; 5]);
@@ -303,7 +303,7 @@ async fn a_rematch_asked_for_elsewhere_stands_where_the_match_stood() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_tries_code_after_code_waits_and_plays_on_meanwhile() {
+async fn a_person_who_tries_many_codes_has_to_wait_and_can_play_on_meanwhile() {
     let house = House::open().await;
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let there = ana.at(&house.games);
@@ -314,7 +314,7 @@ async fn whoever_tries_code_after_code_waits_and_plays_on_meanwhile() {
     }
     assert!(said[4].contains("I know no such table"), "{}", said[4]);
     assert!(said[6].contains("Please try again in"), "{}", said[6]);
-    // What is hers she gets at all the same; and others are not held up.
+    // She can still reach her own table, and others are not slowed down.
     assert!(there.command(&format!("/table table:{own}")).await.text().contains(&own));
     let other = ben.at(&house.games).command(&format!("/table table:{NOBODYS}")).await;
     assert!(other.text().contains("I know no such table"), "{}", other.text());
@@ -329,7 +329,7 @@ async fn a_name_on_one_server_is_never_seen_on_another() {
     let [ana, ben] = &people;
     ana.is_called(&office, "Chief");
     let cleo = house.sandbox.person("Cleo");
-    // The last that is heard of Ana is at the office.
+    // The bot learns Ana's name at the office last.
     for place in [&house.games, &permit] {
         let code = start(place, &people, "rounds:1 tie:shared").await;
         play_on_at(&house, place, &people, &code).await;
@@ -354,7 +354,7 @@ async fn a_name_on_one_server_is_never_seen_on_another() {
         house.start_bot();
         house.sandbox.bot_ready().await;
     }
-    // Whoever plays elsewhere only is unknown here.
+    // A person who only plays elsewhere is unknown here.
     let stats = format!("/stats player:{}", cleo.id());
     assert!(crate::scores::shown(&ben.at(&permit).command(&stats).await).contains("Cleo"));
     let stranger = ben.at(&house.games).command(&stats).await.text();

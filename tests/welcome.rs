@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::client::Page;
 use crate::playground::Playground;
 
-/// What can be pressed or opened on a message, wherever it stands.
+/// All enabled buttons and menus of a message, in any component.
 fn controls(part: &Value) -> Vec<&Value> {
     match part {
         Value::Array(parts) => parts.iter().flat_map(controls).collect(),

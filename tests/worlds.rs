@@ -132,7 +132,7 @@ impl World {
                 seen += &format!("{} sees {message:?} {}\n", person.name(), pictures(place, message));
             }
         }
-        self.told_apart_by_nothing(&seen)
+        self.normalised(&seen)
     }
 
     /// All that the watchers get who ask for whatever they can think of: words, and the pictures that came with them or
@@ -166,13 +166,13 @@ impl World {
                 got.push((format!("{} types {line}: {words}", person.name()), drawn));
             }
         }
-        let same = |text: &String| self.told_apart_by_nothing(text);
+        let same = |text: &String| self.normalised(text);
         got.iter().map(|(words, drawn)| (same(words), same(drawn))).collect()
     }
 
     /// What the log says, each line once: how often something is tried again depends on the machine.
     fn logged(&self) -> BTreeSet<String> {
-        let said = self.told_apart_by_nothing(&self.house.said());
+        let said = self.normalised(&self.house.said());
         said.lines().map(str::to_owned).collect()
     }
 
@@ -185,9 +185,9 @@ impl World {
 
     /// A text without what differs from world to world whatever the cards are: the table's code, numbers that Discord
     /// gives, hashes (seals, names of files, nonces), times and ports.
-    fn told_apart_by_nothing(&self, text: &str) -> String {
+    fn normalised(&self, text: &str) -> String {
         let text = text.replace(&self.code, "(code)").replace(&self.house.sandbox.url(), "(sandbox)");
-        let mut kept = String::new();
+        let mut normalised = String::new();
         let mut rest = text.as_str();
         while let Some(first) = rest.chars().next() {
             let run = |of: fn(char) -> bool| rest.find(|c: char| !of(c)).unwrap_or(rest.len());
@@ -197,19 +197,19 @@ impl World {
                 time
             } else if hex == 64 || hex == 16 {
                 hex
-            } else if digits >= 10 || digits > 0 && kept.ends_with("127.0.0.1:") {
+            } else if digits >= 10 || digits > 0 && normalised.ends_with("127.0.0.1:") {
                 digits
             } else {
-                // What belongs together is not looked at in parts.
+                // A word is copied as a whole.
                 let whole = run(char::is_alphanumeric).max(first.len_utf8());
-                kept += &rest[..whole];
+                normalised += &rest[..whole];
                 rest = &rest[whole..];
                 continue;
             };
-            kept += "#";
+            normalised += "#";
             rest = &rest[skipped..];
         }
-        kept
+        normalised
     }
 }
 
@@ -219,17 +219,17 @@ fn pictures(place: &Place, message: &Message) -> String {
     pictures.iter().map(|picture| format!("{picture:?}: {:?} ", place.opens(picture))).collect()
 }
 
-/// Says where two texts part.
+/// Asserts that two texts are equal; the message shows where they differ.
 fn assert_same(what: &str, one: &str, other: &str) {
     if one == other {
         return;
     }
     let at = one.chars().zip(other.chars()).take_while(|(one, other)| one == other).count();
     let near = |text: &str| text.chars().skip(at.saturating_sub(300)).take(600).collect::<String>();
-    panic!("{what} tells the worlds apart:\n{}\n--- or ---\n{}", near(one), near(other));
+    panic!("{what} differs between the worlds:\n{}\n--- or ---\n{}", near(one), near(other));
 }
 
-async fn are_told_apart_by_nobody(twins: Twins) {
+async fn cannot_be_distinguished(twins: Twins) {
     let [one, other] = twins.seeds;
     let (mut one, mut other) = tokio::join!(World::open(&twins, one), World::open(&twins, other));
     let mut differed = 0;
@@ -257,7 +257,7 @@ async fn are_told_apart_by_nobody(twins: Twins) {
     assert!(differed > MOVES / 2, "only {differed} moments were looked at");
     let (logged, again) = (one.logged(), other.logged());
     let apart: Vec<&String> = logged.symmetric_difference(&again).collect();
-    assert!(apart.is_empty(), "the log tells the worlds apart: {apart:#?}");
+    assert!(apart.is_empty(), "the log differs between the worlds: {apart:#?}");
     assert_eq!(one.counted().await, other.counted().await);
 }
 
@@ -265,7 +265,7 @@ async fn are_told_apart_by_nobody(twins: Twins) {
 async fn in_tricks_nobody_can_tell_worlds_apart_that_differ_in_others_cards() {
     let choices = &[("rounds", "1"), ("tie", "shared")];
     let seeds = [1_041_382, 2_863_720];
-    are_told_apart_by_nobody(Twins {
+    cannot_be_distinguished(Twins {
         game: GameId::Tricks,
         choices,
         players: 4,
@@ -278,7 +278,7 @@ async fn in_tricks_nobody_can_tell_worlds_apart_that_differ_in_others_cards() {
 #[tokio::test(flavor = "multi_thread")]
 async fn in_the_tower_nobody_can_tell_worlds_apart_that_differ_in_others_cards() {
     let seeds = [914_945, 953_048];
-    are_told_apart_by_nobody(Twins {
+    cannot_be_distinguished(Twins {
         game: GameId::Tower,
         choices: &[("rounds", "1")],
         players: 2,
@@ -291,7 +291,7 @@ async fn in_the_tower_nobody_can_tell_worlds_apart_that_differ_in_others_cards()
 #[tokio::test(flavor = "multi_thread")]
 async fn in_dnup_nobody_can_tell_worlds_apart_that_differ_in_others_cards() {
     let seeds = [863_169, 890_393];
-    are_told_apart_by_nobody(Twins {
+    cannot_be_distinguished(Twins {
         game: GameId::Dnup,
         choices: &[("target", "2")],
         players: 3,
@@ -301,11 +301,11 @@ async fn in_dnup_nobody_can_tell_worlds_apart_that_differ_in_others_cards() {
     .await;
 }
 
-/// Few cards are ever shown, and a pair for a player would have to be looked for among billions; that a hand shows
-/// nothing of the others' is held by the panels' own tests.
+/// Few cards are ever shown, and a pair of worlds for a player would have to be searched among billions; the tests of
+/// the panels check that a hand shows nothing of the others'.
 #[tokio::test(flavor = "multi_thread")]
 async fn in_the_snake_nobody_who_watches_can_tell_worlds_apart_that_differ_in_the_cards() {
     let twins =
         Twins { game: GameId::Snake, choices: &[], players: 2, seeds: [54, 37], to: &[Viewer::Spectator] };
-    are_told_apart_by_nobody(twins).await;
+    cannot_be_distinguished(twins).await;
 }

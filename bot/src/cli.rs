@@ -26,7 +26,7 @@ use discord::{Pulse, RunError};
 use drawing::Painter;
 use fairness::Proven;
 use model::Printable;
-use store::{Found, Restored, Store, Transferred};
+use store::{DatabaseContents, Restored, Store, Transferred};
 use tools::{coaching, terminal};
 
 use crate::doctor::Finding;
@@ -46,13 +46,13 @@ struct Arguments {
 #[derive(Debug, Subcommand)]
 enum Sub {
     /// Plays matches between computers and prints every line of them as JSON
-    Simulate(Simulation),
+    Simulate(SimulateArgs),
     /// Replays playthroughs as `simulate` and `/verify` give them, says where one breaks, and goes through one
-    Replay(Replaying),
+    Replay(ReplayArgs),
     /// Tells what the moves of a match that is over gave away, and how much of its result was luck
-    Coach(Coaching),
+    Coach(CoachArgs),
     /// Draws the recap of a match that is over, as people see it at its end
-    Recap(Recapping),
+    Recap(RecapArgs),
     /// Lets computers play series of matches and prints how much each level wins
     Arena(Arena),
     /// Checks the file that `/verify` gave: that nobody could choose the cards, and that all went by the rules
@@ -81,13 +81,13 @@ enum Sub {
     Doctor,
     /// Starts the sandbox alone, for any other bot, and prints how to reach it
     #[cfg(feature = "sandbox")]
-    Sandbox(Alone),
+    Sandbox(SandboxArgs),
 }
 
 /// How the sandbox is set up that is started alone.
 #[cfg(feature = "sandbox")]
 #[derive(Debug, clap::Args)]
-struct Alone {
+struct SandboxArgs {
     /// The port; 0 stands for any that is free [default: `SANDBOX_PORT`, or 4000]
     #[arg(long)]
     port: Option<u16>,
@@ -134,7 +134,7 @@ impl MatchArgs {
 }
 
 #[derive(Debug, clap::Args)]
-struct Simulation {
+struct SimulateArgs {
     #[command(flatten)]
     what: MatchArgs,
     /// How many play
@@ -149,7 +149,7 @@ struct Simulation {
 }
 
 #[derive(Debug, clap::Args)]
-struct Replaying {
+struct ReplayArgs {
     /// The file, one JSON object a line; `-` reads what is piped in. In a terminal you then go through its match
     file: PathBuf,
     /// Shows the position before this decision, counted from 1, in words
@@ -164,7 +164,7 @@ struct Replaying {
 }
 
 #[derive(Debug, clap::Args)]
-struct Coaching {
+struct CoachArgs {
     /// The file, as `simulate` and `/verify` give it; `-` reads what is piped in
     file: PathBuf,
     /// Of this seat alone, counted from 0
@@ -179,7 +179,7 @@ struct Coaching {
 }
 
 #[derive(Debug, clap::Args)]
-struct Recapping {
+struct RecapArgs {
     /// The file, as `simulate` and `/verify` give it; `-` reads what is piped in
     file: PathBuf,
     /// The picture that is written, a PNG
@@ -244,20 +244,20 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// An error and its causes, each once: a cause that the error itself already mentions is not repeated.
+/// An error and its causes; a cause that the error already mentions is left out.
 fn error_text(problem: &anyhow::Error) -> String {
     let causes = problem.chain().map(ToString::to_string);
-    causes.fold(String::new(), |said, cause| match said.is_empty() {
+    causes.fold(String::new(), |text, cause| match text.is_empty() {
         true => cause,
-        false if said.contains(&cause) => said,
-        false => format!("{said}: {cause}"),
+        false if text.contains(&cause) => text,
+        false => format!("{text}: {cause}"),
     })
 }
 
 /// How many matches `expert` imagines for a decision of a simulation: few, since there may be many matches.
 const PLAYOUTS: u32 = 200;
 
-fn simulate(asked: &Simulation) -> Result<()> {
+fn simulate(asked: &SimulateArgs) -> Result<()> {
     let players = Players::new(asked.players)?;
     if asked.policy.len() != 1 && asked.policy.len() != usize::from(asked.players) {
         bail!("--policy takes one name, or one for each of the {players} seats");
@@ -281,7 +281,7 @@ fn simulate(asked: &Simulation) -> Result<()> {
             },
         )?;
         match written.and_then(|()| out.flush()) {
-            // Whoever reads has read enough.
+            // The reader of the pipe needs no more.
             Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => return Ok(()),
             result => result?,
         }
@@ -289,7 +289,7 @@ fn simulate(asked: &Simulation) -> Result<()> {
     Ok(())
 }
 
-/// What stands in a file, or is piped in.
+/// The text of a file, or of standard input for `-`.
 fn text_of(file: &Path) -> Result<String> {
     Ok(match file.to_str() {
         Some("-") => std::io::read_to_string(std::io::stdin())?,
@@ -297,15 +297,15 @@ fn text_of(file: &Path) -> Result<String> {
     })
 }
 
-/// Why there is nothing to look at.
+/// The error for a match number that the file does not have.
 const NO_SUCH_MATCH: &str = "there is no such match in the file";
 
-/// How those are called who sit at a match that nobody has named.
+/// The names of players in a file without names.
 fn numbered(players: Players) -> Vec<String> {
     players.seats().map(|seat| format!("Seat {seat}")).collect()
 }
 
-fn coach(asked: &Coaching) -> Result<()> {
+fn coach(asked: &CoachArgs) -> Result<()> {
     let text = text_of(&asked.file)?;
     let matches = playthroughs(&text)?;
     let wanted = asked.of_match.checked_sub(1).and_then(|index| matches.get(index));
@@ -337,7 +337,7 @@ fn coach(asked: &Coaching) -> Result<()> {
     Ok(write!(out, "{}", coaching::in_words(&report, &game, &names, &asked.file.display().to_string()))?)
 }
 
-fn recap(asked: &Recapping) -> Result<()> {
+fn recap(asked: &RecapArgs) -> Result<()> {
     let text = text_of(&asked.file)?;
     let matches = playthroughs(&text)?;
     let wanted = asked.of_match.checked_sub(1).and_then(|index| matches.get(index));
@@ -354,7 +354,7 @@ fn recap(asked: &Recapping) -> Result<()> {
     Ok(writeln!(out, "{}", figure.description)?)
 }
 
-fn replay(asked: &Replaying) -> Result<()> {
+fn replay(asked: &ReplayArgs) -> Result<()> {
     let text = text_of(&asked.file)?;
     let (matches, sat) = (playthroughs(&text)?, fairness::sat(&text));
     let mut out = std::io::stdout().lock();
@@ -367,7 +367,7 @@ fn replay(asked: &Replaying) -> Result<()> {
     }
     let mut decisions = 0;
     for (from, lines) in &matches {
-        // A match that was broken off can be proven, too.
+        // The proof of a closed match has moves of a match that is not over.
         let replayed = match sat {
             Some(_) => Replay::read(lines).map(drop),
             None => AnyMatch::replay(lines, None).map(drop),
@@ -384,7 +384,7 @@ fn replay(asked: &Replaying) -> Result<()> {
     Ok(())
 }
 
-/// The playthroughs in a text, each with the number of its first line. What a proof tells before one is left out.
+/// The playthroughs in a text, each with the number of its first line. The header line of a proof is skipped.
 pub(crate) fn playthroughs(text: &str) -> Result<Vec<(usize, Vec<Line>)>> {
     let mut matches: Vec<(usize, Vec<Line>)> = Vec::new();
     let before = usize::from(fairness::sat(text).is_some());
@@ -444,14 +444,14 @@ fn env_file() -> Result<Option<String>> {
 
 fn backup(to: &Path) -> Result<()> {
     let url = settings()?.database_url;
-    let Found { matches, moves } = single_threaded()?.block_on(store::copy(&url, to))?;
+    let DatabaseContents { matches, moves } = single_threaded()?.block_on(store::copy(&url, to))?;
     let to = to.display();
     Ok(writeln!(std::io::stdout(), "{to}: checked and sound, with {matches} matches and {moves} moves")?)
 }
 
 fn copy(from: &str, to: &str) -> Result<()> {
     let Transferred { found, rows } = single_threaded()?.block_on(store::transfer(from, to))?;
-    let (Found { matches, moves }, to) = (found, store::shown(to));
+    let (DatabaseContents { matches, moves }, to) = (found, store::shown(to));
     Ok(writeln!(
         std::io::stdout(),
         "{to}: {rows} rows, each of them compared, with {matches} matches and {moves} moves"
@@ -461,7 +461,7 @@ fn copy(from: &str, to: &str) -> Result<()> {
 fn restore(from: &Path) -> Result<()> {
     let url = settings()?.database_url;
     let Restored { database, found, before } = single_threaded()?.block_on(store::restore(&url, from))?;
-    let Found { matches, moves } = found;
+    let DatabaseContents { matches, moves } = found;
     let mut out = std::io::stdout();
     writeln!(
         out,
@@ -477,13 +477,13 @@ fn restore(from: &Path) -> Result<()> {
 
 fn examine() -> Result<()> {
     let mut wrong = 0;
-    let mut tell = |finding: Finding| {
+    let mut report = |finding: Finding| {
         wrong += u32::from(finding.is_wrong());
         let _ = writeln!(std::io::stdout(), "{finding}");
     };
     match settings() {
-        Ok(settings) => single_threaded()?.block_on(doctor::examine(&settings, &mut tell)),
-        Err(problem) => tell(Finding::Wrong(format!("settings: {}", error_text(&problem)))),
+        Ok(settings) => single_threaded()?.block_on(doctor::examine(&settings, &mut report)),
+        Err(problem) => report(Finding::Wrong(format!("settings: {}", error_text(&problem)))),
     }
     match wrong {
         0 => Ok(()),
@@ -499,7 +499,7 @@ fn single_threaded() -> std::io::Result<tokio::runtime::Runtime> {
 fn run() -> Result<()> {
     let settings = settings()?;
     logging::start(&settings.log);
-    // The token stands in it.
+    // The file contains the token.
     store::tighten(Path::new(ENV_FILE));
     let (pulse, stop) = (Arc::new(Pulse::default()), CancellationToken::new());
     watchdog::watch(Arc::clone(&pulse), stop.clone()).context("nobody could ask the program to stop")?;
@@ -522,10 +522,10 @@ async fn serve(settings: Settings, pulse: Arc<Pulse>, stop: CancellationToken) -
     Ok(())
 }
 
-/// Starts the sandbox for any other bot, and keeps it until the process is ended.
+/// Starts the sandbox for another bot, and runs it until the process is ended.
 #[cfg(feature = "sandbox")]
-fn sandbox_alone(asked: Alone) -> Result<()> {
-    let Alone { port, host, names, people, servers, shards, privileged_intents } = asked;
+fn sandbox_alone(asked: SandboxArgs) -> Result<()> {
+    let SandboxArgs { port, host, names, people, servers, shards, privileged_intents } = asked;
     let address = sandbox_from_environment(env_file()?.as_deref())?;
     let port = port.unwrap_or(address.port());
     let config = sandbox::Config {
@@ -575,7 +575,7 @@ async fn playground(
         "No DISCORD_TOKEN is set, so here is a sandbox.\nPlay at {}/",
         sandbox.url()
     )?;
-    // It has none of the messages that one before it had.
+    // A new sandbox has none of the messages of an earlier one.
     store.forget_shown().await?;
     let (url, token) = (sandbox.url(), sandbox.token());
     let api = Api { url: &url, token: &token, homepage: &settings.homepage };
@@ -595,11 +595,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_cause_that_has_been_told_is_not_told_again() {
+    fn a_cause_that_the_error_mentions_is_not_repeated() {
         let refused = std::io::Error::other("no such user");
-        let said =
+        let error =
             anyhow::Error::from(refused).context("the database refuses: no such user").context("no start");
-        assert_eq!(error_text(&said), "no start: the database refuses: no such user");
+        assert_eq!(error_text(&error), "no start: the database refuses: no such user");
         let bare = anyhow::Error::msg("line 3").context("the file is no playthrough");
         assert_eq!(error_text(&bare), "the file is no playthrough: line 3");
     }

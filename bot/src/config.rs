@@ -1,5 +1,4 @@
-//! The settings: from the environment, or from a file `.env` in the working folder. What each is for stands in
-//! `.env.example`.
+//! The settings: from the environment, or from a file `.env` in the working folder. `.env.example` describes each.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -10,7 +9,7 @@ use discord::{Api, DISCORD, Ports};
 use tables::Pace;
 use tables::beacon::{BeaconSettings, SERVERS, Url};
 
-/// The file in the working folder that settings are read from.
+/// The file in the working folder from which settings are read.
 pub const ENV_FILE: &str = ".env";
 
 /// Every setting, read and checked.
@@ -18,24 +17,24 @@ pub const ENV_FILE: &str = ".env";
 pub struct Settings {
     /// The bot's token. Without one the sandbox is started.
     pub token: Option<String>,
-    /// The base of the HTTP API, if it is not Discord's own.
+    /// The base address of the HTTP API, if it is not Discord's own.
     pub api_url: Option<String>,
-    /// Where Discord finds out who runs this bot.
+    /// The bot's homepage, which is part of the user agent sent to Discord.
     pub homepage: String,
-    /// Where the database is.
+    /// The address of the database.
     pub database_url: String,
-    /// What is logged.
+    /// The log levels, as a `tracing` filter.
     pub log: String,
     /// The sandbox's port; 0 stands for any that is free.
     pub sandbox_port: u16,
     /// The address at which the sandbox listens: this machine alone, if nothing else is said.
     pub sandbox_host: IpAddr,
-    /// How fast time goes by at the tables.
+    /// The delays and time limits of the tables.
     pub pace: Pace,
-    /// Where the ports for health and metrics and for what Discord posts are opened, if they are; 0 stands for any that
-    /// is free.
+    /// The ports for health and metrics, and for interactions that Discord posts, if they are to be opened; port 0
+    /// stands for any that is free.
     pub ports: Ports,
-    /// Whether the public beacon is mixed into the cards, and who is asked for it.
+    /// Whether the public beacon is mixed into the seeds of matches, and the servers asked for it.
     pub beacon: BeaconSettings,
 }
 
@@ -70,20 +69,20 @@ pub enum SettingError {
         /// What it must be.
         expected: &'static str,
     },
-    /// An address of an API makes no sense without a token for it.
+    /// The address of an API is set without a token for it.
     #[error("DISCORD_API_URL is set, but DISCORD_TOKEN is not: set both, or neither to play in the sandbox")]
     AddressWithoutToken,
-    /// The file `.env` is not understood.
+    /// A line of the file `.env` cannot be parsed.
     #[error("line {0} of .env is not NAME=value")]
     File(usize),
     /// There is no such setting.
     #[error("{place} sets {name}, which is no setting{} All of them stand in .env.example", meant(nearest.as_deref()))]
     Unknown {
-        /// Where it is set.
+        /// Where it is set: in the file or in the environment.
         place: &'static str,
-        /// What is set.
+        /// The unknown name.
         name: String,
-        /// The setting whose name is the most like it.
+        /// The setting with the most similar name, if one is similar.
         nearest: Option<String>,
     },
 }
@@ -97,7 +96,7 @@ impl Settings {
         let set = |name| value(&lookup, name);
         let token = set("DISCORD_TOKEN");
         let api_url = set("DISCORD_API_URL").map(|url| url.trim_end_matches('/').to_owned());
-        // Tables of the sandbox are nowhere when it is over, and must not mix with those that people play on Discord.
+        // Tables of the sandbox end with it, and must not mix with those that people play on Discord.
         let default_database =
             if token.is_some() { "sqlite://data/updown.db" } else { "sqlite://data/sandbox.db" };
         if let Some(token) = &token
@@ -200,16 +199,16 @@ impl Settings {
         })
     }
 
-    /// The API to call, unless the sandbox is played.
+    /// The API to call; `None` in the sandbox.
     #[must_use]
     pub fn api(&self) -> Option<Api<'_>> {
         let token = self.token.as_deref()?;
         Some(Api { url: self.api_url.as_deref().unwrap_or(DISCORD), token, homepage: &self.homepage })
     }
 
-    /// Reads all settings from the environment and, for what is not set there, from the text of a file `.env`. A name
-    /// that is no setting is refused in the file. In the environment, where much stands that is not ours, it is refused
-    /// if it is a setting's name but for one slip.
+    /// Reads all settings from the environment and, for those not set there, from the text of a file `.env`. An unknown
+    /// name is refused in the file. The environment has many names of other programs, so there it is refused only if it
+    /// is one typing error away from a setting.
     ///
     /// # Errors
     /// As [`read`](Self::read), and [`SettingError::Unknown`].
@@ -249,7 +248,7 @@ fn environment() -> HashMap<String, String> {
         .collect()
 }
 
-/// The value of a setting, without spaces around it; none if it is empty.
+/// The value of a setting without spaces around it; `None` if it is empty.
 fn value(lookup: impl Fn(&str) -> Option<String>, name: &str) -> Option<String> {
     lookup(name).map(|value| value.trim().to_owned()).filter(|value| !value.is_empty())
 }
@@ -263,13 +262,13 @@ fn port(lookup: impl Fn(&str) -> Option<String>, name: &'static str) -> Result<O
     text.parse().map(Some).map_err(|_| bad(name, &text, "a port from 0 to 65535"))
 }
 
-/// An address of this machine; without one, only this machine itself is answered.
+/// The address to listen on; the loopback address if none is set.
 fn host(lookup: impl Fn(&str) -> Option<String>, name: &'static str) -> Result<IpAddr, SettingError> {
     let Some(text) = value(lookup, name) else { return Ok(Ipv4Addr::LOCALHOST.into()) };
     text.parse().map_err(|_| bad(name, &text, "an IP address such as 0.0.0.0"))
 }
 
-/// Where a port is opened, if it is set.
+/// The socket address of a port, if it is set.
 fn address(
     lookup: impl Fn(&str) -> Option<String>,
     host_is: &'static str,
@@ -296,13 +295,13 @@ fn names_of(
     }
 }
 
-/// Where the sandbox listens: `SANDBOX_HOST` and `SANDBOX_PORT`.
+/// The address at which the sandbox listens: `SANDBOX_HOST` and `SANDBOX_PORT`.
 fn sandbox_address(lookup: impl Fn(&str) -> Option<String>) -> Result<SocketAddr, SettingError> {
     Ok(SocketAddr::new(host(&lookup, "SANDBOX_HOST")?, port(&lookup, "SANDBOX_PORT")?.unwrap_or(4000)))
 }
 
-/// Where a sandbox for another bot listens: as [`Settings::from_environment`] reads it, but whatever else is set is
-/// left alone, since it may be the other bot's.
+/// The address at which a sandbox for another bot listens, as [`Settings::from_environment`] reads it. Other settings
+/// are ignored, since they may be the other bot's.
 ///
 /// # Errors
 /// [`SettingError::Bad`] and [`SettingError::File`].
@@ -312,7 +311,7 @@ pub fn sandbox_from_environment(file: Option<&str>) -> Result<SocketAddr, Settin
     sandbox_address(|name| environment.get(name).or_else(|| file.get(name)).cloned())
 }
 
-/// The names of all settings: those that are asked for when none is set.
+/// The names of all settings: those that [`Settings::read`] looks up.
 fn names() -> Vec<String> {
     let names = RefCell::new(Vec::new());
     let _ = Settings::read(|name| {
@@ -322,7 +321,7 @@ fn names() -> Vec<String> {
     names.into_inner()
 }
 
-/// The name that is the most like another one, and how many slips are between them; nothing, if none is like it.
+/// The most similar of these names and its edit distance; `None` if none is similar.
 fn nearest(name: &str, names: &[String]) -> Option<(String, usize)> {
     let name = name.to_uppercase();
     let near = names.iter().map(|known| (known, strsim::osa_distance(&name, known)));
@@ -330,15 +329,15 @@ fn nearest(name: &str, names: &[String]) -> Option<(String, usize)> {
     (slips <= known.len() / 3).then(|| (known.clone(), slips))
 }
 
-/// What to add about the nearest name.
+/// The end of a sentence that suggests the nearest name.
 fn meant(nearest: Option<&str>) -> String {
     nearest.map_or_else(|| ".".to_owned(), |name| format!(": do you mean {name}?"))
 }
 
-/// The lines `NAME=value` of a file; empty lines and comments are passed over, quotes around a value taken off.
+/// Parses the lines `NAME=value` of a file. Empty lines and comments are skipped, and quotes around a value removed.
 pub(crate) fn parse(text: &str) -> Result<HashMap<String, String>, SettingError> {
     let mut values = HashMap::new();
-    // Some editors begin every file with a mark of its encoding.
+    // Some editors begin every file with a byte order mark.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     for (number, line) in (1..).zip(text.lines()) {
         let line = line.trim();
@@ -365,7 +364,7 @@ mod tests {
     }
 
     #[test]
-    fn with_nothing_set_the_sandbox_is_played() {
+    fn without_settings_the_sandbox_is_started() {
         let settings = read(&[]).unwrap();
         assert_eq!((settings.token, settings.sandbox_port), (None, 4000));
         assert_eq!(settings.database_url, "sqlite://data/sandbox.db");
@@ -380,7 +379,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mark_of_the_encoding_does_not_hide_the_token() {
+    fn a_byte_order_mark_does_not_hide_the_token() {
         let settings = read_from(&[], "\u{feff}DISCORD_TOKEN=t").unwrap();
         assert_eq!(settings.token.as_deref(), Some("t"));
     }
@@ -400,12 +399,12 @@ mod tests {
             slip.starts_with("the environment sets DISCORD_TOKEN_, which is no setting: do you"),
             "{slip}"
         );
-        // With the setting itself beside it, it is somebody else's.
+        // If the setting itself is set, too, the similar name belongs to another program.
         assert!(read_from(&[("DISCORD_TOKEN2", "t"), ("DISCORD_TOKEN", "t")], "").is_ok());
     }
 
     #[test]
-    fn every_setting_stands_in_the_example() {
+    fn every_setting_is_in_the_example_file() {
         let example = include_str!("../../.env.example");
         let mut documented: Vec<&str> = example
             .lines()
@@ -453,7 +452,7 @@ mod tests {
     }
 
     #[test]
-    fn ports_are_open_to_this_machine_alone_if_nothing_else_is_said() {
+    fn ports_are_open_to_this_machine_only_by_default() {
         let ports = |set: &[(&str, &str)]| read(set).unwrap().ports;
         let opened = ports(&[("METRICS_PORT", "1"), ("INTERACTIONS_PORT", "2")]);
         let address = |text: &str| Some(text.parse().unwrap());
@@ -470,7 +469,7 @@ mod tests {
     }
 
     #[test]
-    fn the_containers_are_set_to_what_there_is_to_set() {
+    fn the_compose_file_sets_existing_settings_only() {
         let compose = include_str!("../../compose.yaml");
         let (_, of_first) = compose.split_once("    environment:\n").unwrap();
         let lines = of_first.lines().take_while(|line| line.starts_with("      ")).map(str::trim);

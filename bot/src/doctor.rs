@@ -1,5 +1,5 @@
-//! `updown doctor`: looks at all that the bot stands on and says what is wrong, one line for each thing. Changes
-//! nothing.
+//! `updown doctor`: checks everything the bot depends on and reports what is wrong, one line for each finding. It
+//! changes nothing.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -12,13 +12,16 @@ use game_core::{BySeat, Level};
 use model::{ChannelId, GuildId};
 use play::Playing;
 use serde_json::Value;
-use store::{Difference, Found, How, Store, StoreError, StoredMatch, StoredStage, WrittenScores, private};
+use store::{
+    DatabaseContents, Difference, DifferenceKind, Store, StoreError, StoredMatch, StoredStage, WrittenScores,
+    private,
+};
 use tables::beacon::{BeaconSettings, Beacons};
 use tables::{Stage, Table};
 
 use crate::config::{ENV_FILE, Settings};
 
-/// What the bot needs in a channel to be played with there, as Discord's pages call it.
+/// The permissions that the bot needs in a channel, with their names in Discord's client.
 const NEEDED: [(Permissions, &str); 3] = [
     (Permissions::VIEW_CHANNEL, "View Channels"),
     (Permissions::SEND_MESSAGES, "Send Messages"),
@@ -27,17 +30,17 @@ const NEEDED: [(Permissions, &str); 3] = [
 
 use Finding::{Well, Wrong};
 
-/// What was found out about one thing.
+/// The result of one check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Finding {
-    /// It is as it should be.
+    /// All is well.
     Well(String),
-    /// It is not.
+    /// Something is wrong.
     Wrong(String),
 }
 
 impl Finding {
-    /// Whether it is not as it should be.
+    /// Whether something is wrong.
     #[must_use]
     pub const fn is_wrong(&self) -> bool {
         matches!(self, Wrong(_))
@@ -53,24 +56,24 @@ impl fmt::Display for Finding {
     }
 }
 
-/// Looks at everything, and tells of each thing when it is known.
-pub async fn examine(settings: &Settings, tell: &mut impl FnMut(Finding)) {
+/// Checks everything, and reports each finding as soon as it is known.
+pub async fn examine(settings: &Settings, report: &mut impl FnMut(Finding)) {
     let token = settings.token.as_ref().map_or("no token: it plays in the sandbox", |_| "a token is set");
-    tell(Well(format!(
+    report(Well(format!(
         "settings: {token}; database {}; log {}",
         store::shown(&settings.database_url),
         settings.log
     )));
     if let Some(placeholder) = homepage(settings) {
-        tell(placeholder);
+        report(placeholder);
     }
     if settings.beacon.mixed_in {
-        tell(beacon(settings.beacon.clone()).await);
+        report(beacon(settings.beacon.clone()).await);
     }
     if let Some(database) = store::file(&settings.database_url) {
-        files(&database, tell);
+        files(&database, report);
     }
-    let stored = database(&settings.database_url, tell).await;
+    let stored = database(&settings.database_url, report).await;
     if let Some(api) = settings.api() {
         let owner = match &stored {
             Some(store) => store.application().await.unwrap_or_default(),
@@ -80,18 +83,18 @@ pub async fn examine(settings: &Settings, tell: &mut impl FnMut(Finding)) {
             Some(store) => store.open_matches().await.map(|open| channels(&open)).unwrap_or_default(),
             None => BTreeMap::new(),
         };
-        discord(api, settings.ports.interactions.is_some(), owner.as_deref(), &channels, tell).await;
+        discord(api, settings.ports.interactions.is_some(), owner.as_deref(), &channels, report).await;
     }
     if let Some(store) = &stored {
-        match matches(store, tell).await {
+        match matches(store, report).await {
             Ok(()) => {}
-            Err(problem) => tell(Wrong(format!("matches: {problem}"))),
+            Err(problem) => report(Wrong(format!("matches: {problem}"))),
         }
         store.close().await;
     }
 }
 
-/// The homepage sent to Discord is nobody's.
+/// A finding if the homepage sent to Discord is the placeholder.
 fn homepage(settings: &Settings) -> Option<Finding> {
     let is_placeholder = settings.homepage == env!("CARGO_PKG_HOMEPAGE");
     let calls_discord = settings.token.is_some() && settings.api_url.is_none();
@@ -104,7 +107,7 @@ fn homepage(settings: &Settings) -> Option<Finding> {
     })
 }
 
-/// Whether the public beacon can be had, of a round that came a minute ago.
+/// Whether a round of the public beacon from a minute ago can be fetched.
 async fn beacon(wanted: BeaconSettings) -> Finding {
     let due = Due::after(tables::shown_now() - 60_000);
     let asked = match Beacons::new(wanted) {
@@ -117,13 +120,13 @@ async fn beacon(wanted: BeaconSettings) -> Finding {
     }
 }
 
-/// Whether others on this machine can read what is private, or put something else in its place.
-fn files(database: &Path, tell: &mut impl FnMut(Finding)) {
+/// Whether others on this machine can read private files, or replace them.
+fn files(database: &Path, report: &mut impl FnMut(Finding)) {
     let folder = match database.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
     };
-    // Backups of every age as well, where they lie beside it.
+    // Backups beside the database are checked, too.
     let beside = folder.read_dir().into_iter().flatten().flatten().map(|entry| entry.path());
     let stored = beside.filter(|path| path.to_string_lossy().contains(".db"));
     let mut open: Vec<PathBuf> =
@@ -131,50 +134,50 @@ fn files(database: &Path, tell: &mut impl FnMut(Finding)) {
     open.sort();
     for path in &open {
         let path = path.display();
-        tell(Wrong(format!("files: others on this machine can open {path}: chmod 600 {path}")));
+        report(Wrong(format!("files: others on this machine can open {path}: chmod 600 {path}")));
     }
     let shown = folder.display();
     if private::is_exchangeable(folder) {
-        tell(Wrong(format!(
+        report(Wrong(format!(
             "files: others on this machine can exchange what is in {shown}: chmod 700 {shown}"
         )));
     } else if open.is_empty() && !private::is_open(folder) {
-        tell(Well("files: only you can open them".to_owned()));
+        report(Well("files: only you can open them".to_owned()));
     } else if open.is_empty() {
-        tell(Well(format!(
+        report(Well(format!(
             "files: only you can open them; others see what is in {shown}: chmod 700 {shown}, if it is updown's alone"
         )));
     }
 }
 
-/// The database, if it can be looked into any further.
-async fn database(url: &str, tell: &mut impl FnMut(Finding)) -> Option<Store> {
+/// Checks the database. Returns the store if its matches can be checked.
+async fn database(url: &str, report: &mut impl FnMut(Finding)) -> Option<Store> {
     match store::is_empty(url).await {
         Ok(false) => {}
         Ok(true) => {
             let shown = store::shown(url);
-            tell(Well(format!(
+            report(Well(format!(
                 "database: {shown} is empty or not there yet; the first start makes what it needs"
             )));
             return None;
         }
         Err(problem) => {
-            tell(Wrong(format!("database: {problem}")));
+            report(Wrong(format!("database: {problem}")));
             return None;
         }
     }
     let looked = async {
         let store = Store::look(url).await?;
         match store::differences(url).await {
-            Ok(differences) => schema(&differences, tell),
-            Err(problem) => tell(Wrong(format!(
+            Ok(differences) => schema(&differences, report),
+            Err(problem) => report(Wrong(format!(
                 "schema: it could not be compared: {problem} (on PostgreSQL it takes GRANT CREATE ON DATABASE)"
             ))),
         }
         Ok::<_, StoreError>((store, store::examine(url).await?, store::pending(url).await?))
     };
     match looked.await {
-        Ok((store, Found { matches, moves }, pending)) => {
+        Ok((store, DatabaseContents { matches, moves }, pending)) => {
             let away = store::round_trip(url).await.map(|time| {
                 format!(
                     ", {:.1} ms away; a move takes one round trip or two, joining or starting some ten",
@@ -182,59 +185,59 @@ async fn database(url: &str, tell: &mut impl FnMut(Finding)) -> Option<Store> {
                 )
             });
             let away = away.unwrap_or_default();
-            tell(Well(format!("database: sound, with {matches} matches and {moves} moves{away}")));
+            report(Well(format!("database: sound, with {matches} matches and {moves} moves{away}")));
             if pending.is_empty() {
-                tell(Well("migrations: all applied".to_owned()));
+                report(Well("migrations: all applied".to_owned()));
                 return Some(store);
             }
             let steps: Vec<String> = pending.iter().map(ToString::to_string).collect();
             let steps = steps.join(", ");
-            tell(Well(format!("migrations: the next start applies {steps}; make a backup before it")));
-            tell(Well("matches: not replayed before that".to_owned()));
+            report(Well(format!("migrations: the next start applies {steps}; make a backup before it")));
+            report(Well("matches: not replayed before that".to_owned()));
             None
         }
         Err(problem) => {
-            tell(Wrong(format!("database: {problem}")));
+            report(Wrong(format!("database: {problem}")));
             None
         }
     }
 }
 
-/// What of the schema is not as updown makes it, and what to do about that.
-fn schema(differences: &[Difference], tell: &mut impl FnMut(Finding)) {
+/// Reports the differences from the schema that the migrations make, with advice.
+fn schema(differences: &[Difference], report: &mut impl FnMut(Finding)) {
     const MAX_LISTED: usize = 10;
     if differences.is_empty() {
-        tell(Well("schema: nothing is foreign, missing or changed".to_owned()));
+        report(Well("schema: nothing is foreign, missing or changed".to_owned()));
     }
     for difference in differences.iter().take(MAX_LISTED) {
         let advice = match difference.how {
-            How::Foreign => {
+            DifferenceKind::Foreign => {
                 "it may change what is written: take it away if it is yours, else put a backup from before it"
             }
-            How::Missing | How::Changed => {
+            DifferenceKind::Missing | DifferenceKind::Changed => {
                 "what it guards may have been changed: put a backup from before that"
             }
         };
-        tell(Wrong(format!("schema: {difference}; {advice} in the database's place")));
+        report(Wrong(format!("schema: {difference}; {advice} in the database's place")));
     }
     if let Some(more @ 1..) = differences.len().checked_sub(MAX_LISTED) {
-        tell(Wrong(format!("schema: {more} more things are not as updown makes them")));
+        report(Wrong(format!("schema: {more} more things are not as updown makes them")));
     }
 }
 
-/// The channels with open tables, and the servers they are in.
+/// The channels with open tables, and their servers.
 fn channels(open: &[StoredMatch]) -> BTreeMap<ChannelId, GuildId> {
     let place = |table: &StoredMatch| Some((table.channel, table.guild?));
     open.iter().filter_map(place).collect()
 }
 
-/// The token and what it opens; `owner` is the application that the database belongs to.
+/// Checks the token and what it gives access to; `owner` is the application to which the database belongs.
 async fn discord(
     api: Api<'_>,
     is_open: bool,
     owner: Option<&str>,
     channels: &BTreeMap<ChannelId, GuildId>,
-    tell: &mut impl FnMut(Finding),
+    report: &mut impl FnMut(Finding),
 ) {
     let look = async {
         let rest = Rest::new(api)?;
@@ -246,41 +249,41 @@ async fn discord(
     let (rest, me, application, posted_to) = match look.await {
         Ok(found) => found,
         Err(RestError::Refused { status: 401, .. }) => {
-            return tell(Wrong("token: Discord does not accept DISCORD_TOKEN".to_owned()));
+            return report(Wrong("token: Discord does not accept DISCORD_TOKEN".to_owned()));
         }
-        Err(problem) => return tell(Wrong(format!("Discord: {problem}"))),
+        Err(problem) => return report(Wrong(format!("Discord: {problem}"))),
     };
-    tell(Well(format!("token: the bot is {} ({})", text(&me["username"]), text(&me["id"]))));
+    report(Well(format!("token: the bot is {} ({})", text(&me["username"]), text(&me["id"]))));
     if let Some(owner) = owner.filter(|owner| *owner != application) {
-        tell(Wrong(format!(
+        report(Wrong(format!(
             "database: it belongs to application {owner}, and the token to application {application}"
         )));
     }
     if let Some(finding) = posting(posted_to.as_str(), is_open) {
-        tell(finding);
+        report(finding);
     }
     if channels.is_empty() {
-        tell(Well("permissions: no open table, so there is no channel to ask about".to_owned()));
+        report(Well("permissions: no open table, so there is no channel to ask about".to_owned()));
     }
     for (channel, guild) in channels {
         match lacking(&rest, text(&me["id"]), *channel, *guild).await {
             Ok(lacking) if lacking.is_empty() => {
-                tell(Well(format!("permissions: all there are needed in channel {channel}")));
+                report(Well(format!("permissions: all there are needed in channel {channel}")));
             }
             Ok(lacking) => {
                 let lacking = lacking.join(" and ");
-                tell(Wrong(format!(
+                report(Wrong(format!(
                     "permissions: the bot lacks {lacking} in channel {channel} of server {guild}"
                 )));
             }
             Err(problem) => {
-                tell(Wrong(format!("permissions: channel {channel} of server {guild}: {problem}")));
+                report(Wrong(format!("permissions: channel {channel} of server {guild}: {problem}")));
             }
         }
     }
 }
 
-/// Whether somebody listens where Discord posts what people do, if either has been set.
+/// Whether the endpoint to which Discord posts interactions and the port for them are both set, if either is.
 fn posting(address: Option<&str>, is_open: bool) -> Option<Finding> {
     match (address.filter(|address| !address.is_empty()), is_open) {
         (None, false) => None,
@@ -314,8 +317,8 @@ async fn lacking(
     Ok(NEEDED.iter().filter(|(needed, _)| !may.contains(*needed)).map(|(_, name)| *name).collect())
 }
 
-/// What a member may do in a channel, reckoned as Discord describes it: the roles, then what the channel says of
-/// everyone, of the roles, of the member.
+/// The permissions of a member in a channel, computed as Discord documents it: those of the roles, then the channel's
+/// overwrites for everyone, for the roles, and for the member.
 fn permissions(me: &str, server: &Value, member: &Value, channel: &Value) -> Permissions {
     let bits =
         |value: &Value| text(value).parse().map_or(Permissions::empty(), Permissions::from_bits_truncate);
@@ -328,25 +331,25 @@ fn permissions(me: &str, server: &Value, member: &Value, channel: &Value) -> Per
     if may.contains(Permissions::ADMINISTRATOR) || text(&server["owner_id"]) == me {
         return Permissions::all();
     }
-    let said = || channel["permission_overwrites"].as_array().into_iter().flatten();
+    let overwrites = || channel["permission_overwrites"].as_array().into_iter().flatten();
     let layers: [&dyn Fn(&Value) -> bool; 3] =
         [&|id| text(id) == everyone, &|id| mine(id), &|id| text(id) == me];
     for concerns in layers {
         let all = |field: &str| {
-            said()
-                .filter(|said| concerns(&said["id"]))
-                .fold(Permissions::empty(), |all, said| all | bits(&said[field]))
+            overwrites()
+                .filter(|overwrite| concerns(&overwrite["id"]))
+                .fold(Permissions::empty(), |all, overwrite| all | bits(&overwrite[field]))
         };
         may = (may - all("deny")) | all("allow");
     }
     may
 }
 
-/// How long the doctor re-checks experts' choices; a single match may take longer.
-const THINKS_OVER: Duration = Duration::from_secs(30);
+/// The time after which no more choices of experts are checked; a single match may take longer.
+const EXPERTS_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Replays every match, the newest first, and compares it with what was written down of it.
-async fn matches(store: &Store, tell: &mut impl FnMut(Finding)) -> Result<(), StoreError> {
+/// Replays every match, the newest first, and compares it with what is stored about it.
+async fn matches(store: &Store, report: &mut impl FnMut(Finding)) -> Result<(), StoreError> {
     let (mut replayed, mut moves) = (0, 0);
     let mut experts = Experts::default();
     let stored = store.begun_matches().await?;
@@ -369,7 +372,7 @@ async fn matches(store: &Store, tell: &mut impl FnMut(Finding)) -> Result<(), St
         };
         match wrong {
             None => replayed += 1,
-            Some(wrong) => tell(Wrong(format!("matches: {code} does not replay: {wrong}"))),
+            Some(wrong) => report(Wrong(format!("matches: {code} does not replay: {wrong}"))),
         }
     }
     let lobbies = store.open_matches().await?.into_iter().filter(|table| table.stage == StoredStage::Lobby);
@@ -377,16 +380,16 @@ async fn matches(store: &Store, tell: &mut impl FnMut(Finding)) -> Result<(), St
         let code = stored.code.clone();
         if !is_sealed(&tables::load(store, stored).await?) {
             let wrong = format!("{code} is not dealt yet, and its secret is not the one in its seal");
-            tell(Wrong(format!("matches: {wrong}: close it, and open another")));
+            report(Wrong(format!("matches: {wrong}: close it, and open another")));
         }
     }
     if replayed == all {
-        tell(Well(format!(
+        report(Well(format!(
             "matches: all {all} with their {moves} moves replay, and their scores and what computers chose are as written"
         )));
     }
     if experts.left_out > 0 {
-        tell(Well(format!(
+        report(Well(format!(
             "matches: what experts chose in {} of them was not thought over, which takes long: `updown verify` does it",
             experts.left_out
         )));
@@ -394,14 +397,14 @@ async fn matches(store: &Store, tell: &mut impl FnMut(Finding)) -> Result<(), St
     Ok(())
 }
 
-/// What was thought over of the experts' choices.
+/// The time spent on checking choices of experts, and the number of matches left out.
 #[derive(Default)]
 struct Experts {
     took: Duration,
     left_out: usize,
 }
 
-/// Why a match cannot be proven, if it cannot and should.
+/// Why there is no valid proof of a match, although there should be one.
 async fn unproven(
     store: &Store,
     table: &Table,
@@ -410,31 +413,31 @@ async fn unproven(
 ) -> Option<String> {
     let proof = match tables::proof_of(store, table, stored).await {
         Ok(proof) => proof,
-        // Matches of before need not be.
+        // Older matches need no proof.
         Err(_) if stored.expert.is_none() => return None,
         Err(_) => return Some("what is stored of it is no proof".to_owned()),
     };
     let thinks = table.chairs().iter().any(|chair| chair.computer() == Some(Level::Expert));
-    if thinks && experts.took > THINKS_OVER {
+    if thinks && experts.took > EXPERTS_TIMEOUT {
         experts.left_out += 1;
         return None;
     }
     let begun = Instant::now();
     let refused = fairness::verify(&proof).is_err();
     experts.took += if thinks { begun.elapsed() } else { Duration::ZERO };
-    // What differs may tell the cards of a match that goes on.
+    // The details could reveal the cards of a match that goes on.
     refused.then(|| "its seed, a seat or what a computer chose is not what follows from the rest".to_owned())
 }
 
-/// Whether the secret of a table is the one that was sealed when it was opened. Without a seal it began before there
-/// were any.
+/// Whether the secret of a table is the one that was sealed when it was opened. A table without a seal is older than
+/// seals.
 fn is_sealed(table: &Table) -> bool {
     let (Some(seal), Some(secret)) = (table.seal(), table.secret()) else { return table.seal().is_none() };
     let before = seal.number.checked_sub(1).map(|number| (number, seal.before));
     Seal::after(before, table.code().as_str(), secret.commitment()).shown == seal.shown
 }
 
-/// What of a replayed match is not as it was written down.
+/// How a replayed match differs from what is stored about it.
 fn differs(table: &Table, ended: bool, written: &WrittenScores) -> Option<String> {
     let playing = table.playing()?;
     let scores = |scores: &BySeat<i32>| -> Vec<(i64, i64)> {
@@ -465,7 +468,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_page_that_is_nobodys_is_told_of_where_discord_reads_it() {
+    fn a_placeholder_homepage_is_reported_where_discord_reads_it() {
         let settings = |set: &[(&str, &str)]| {
             let value =
                 |name: &str| set.iter().find(|(set, _)| *set == name).map(|(_, value)| (*value).to_owned());
@@ -492,19 +495,22 @@ mod tests {
     }
 
     #[test]
-    fn permissions_are_reckoned_as_discord_does() {
+    fn permissions_are_computed_as_discord_does() {
         let (view, send) = (Permissions::VIEW_CHANNEL, Permissions::SEND_MESSAGES);
-        let said = |id: &str, allow: Permissions, deny: Permissions| json!({ "id": id, "allow": allow.bits().to_string(), "deny": deny.bits().to_string() });
+        let overwrite = |id: &str, allow: Permissions, deny: Permissions| {
+            let bits = |permissions: Permissions| permissions.bits().to_string();
+            json!({ "id": id, "allow": bits(allow), "deny": bits(deny) })
+        };
         let none = Permissions::empty();
         assert_eq!(may(&json!([]), &json!([]), "2"), view);
         assert_eq!(may(&json!([]), &json!(["5"]), "2"), view | send);
         assert_eq!(may(&json!([]), &json!(["6"]), "2"), Permissions::all());
         assert_eq!(may(&json!([]), &json!([]), "9"), Permissions::all());
-        let everyone_not = said("1", none, view | send);
+        let everyone_not = overwrite("1", none, view | send);
         assert_eq!(may(&json!([everyone_not]), &json!(["5"]), "2"), none);
-        let roles_do = said("5", send, none);
+        let roles_do = overwrite("5", send, none);
         assert_eq!(may(&json!([everyone_not, roles_do]), &json!(["5"]), "2"), send);
-        let not_me = said("9", view, send);
+        let not_me = overwrite("9", view, send);
         assert_eq!(may(&json!([not_me, everyone_not, roles_do]), &json!(["5"]), "2"), view);
     }
 }

@@ -1,5 +1,5 @@
-//! The program `updown`: Discord in, SQLite or PostgreSQL beneath, Discord out. It knits the crates beneath it together
-//! and decides nothing.
+//! The program `updown`: command line, settings, and the start of the bot. It connects the other crates and decides
+//! nothing itself.
 
 mod cli;
 mod config;

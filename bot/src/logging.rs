@@ -1,5 +1,5 @@
-//! What is logged. The libraries write whole events, addresses and frames into their finer messages, and these name
-//! cards and tokens: no setting lets them through.
+//! Logging. At verbose levels libraries log whole events, addresses and frames, which contain cards and tokens: no
+//! setting lets these through.
 
 use std::io::IsTerminal;
 
@@ -10,9 +10,9 @@ use tracing_subscriber::layer::{Layer, SubscriberExt};
 use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{EnvFilter, fmt};
 
-/// What a setting calls all crates of the bot together.
+/// The name by which a setting means all crates of the bot together.
 const PROGRAM: &str = "updown";
-/// The crates of the bot: they know what may be logged, so they are logged as finely as is asked for.
+/// The crates of the bot. They log nothing secret, so any level is allowed for them.
 const OURS: [&str; 16] = [
     PROGRAM,
     "app",
@@ -31,41 +31,41 @@ const OURS: [&str; 16] = [
     "tables",
     "tools",
 ];
-/// Libraries that hold what goes over the wire: they put it into their warnings, too.
-const HOLDING_EVENTS: [&str; 3] = ["serenity", "twilight_gateway", "tokio_websockets"];
+/// Libraries that put what goes over the wire even into their warnings.
+const LOGGING_EVENTS: [&str; 3] = ["serenity", "twilight_gateway", "tokio_websockets"];
 
-/// Starts logging to standard error: what is configured, and may be logged.
-pub fn start(asked: &str) {
+/// Starts logging to standard error, at the configured levels as far as they are allowed.
+pub fn start(setting: &str) {
     let terminal = std::io::stderr().is_terminal();
     let layer = fmt::layer()
         .with_writer(std::io::stderr)
         .with_ansi(terminal)
-        .with_filter(EnvFilter::new(of_all_crates(asked)));
-    // A layer of its own before all others: whatever the setting names does not reach past it.
+        .with_filter(EnvFilter::new(of_all_crates(setting)));
+    // A global filter, which no directive of the setting can override.
     tracing_subscriber::registry().with(layer).with(filter_fn(may_be_logged)).init();
 }
 
-/// A setting in which what is said of the program is said of each of its crates.
-fn of_all_crates(asked: &str) -> String {
+/// Expands a setting: a directive for the program becomes one for each of its crates.
+fn of_all_crates(setting: &str) -> String {
     let each = |directive: &str| match directive.trim().strip_prefix(PROGRAM) {
         Some(level) if level.is_empty() || level.starts_with('=') => {
             OURS.map(|name| format!("{name}{level}")).join(",")
         }
         _ => directive.to_owned(),
     };
-    asked.split(',').map(each).collect::<Vec<_>>().join(",")
+    setting.split(',').map(each).collect::<Vec<_>>().join(",")
 }
 
 fn may_be_logged(metadata: &Metadata<'_>) -> bool {
     *metadata.level() <= finest(metadata.target())
 }
 
-/// The most verbose level at which a part of the program may log.
+/// The most verbose level allowed for a log target.
 fn finest(target: &str) -> LevelFilter {
     let library = target.split("::").next().unwrap_or_default();
     if OURS.contains(&library) {
         LevelFilter::TRACE
-    } else if HOLDING_EVENTS.contains(&library) {
+    } else if LOGGING_EVENTS.contains(&library) {
         LevelFilter::ERROR
     } else {
         LevelFilter::WARN
@@ -79,7 +79,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn libraries_are_heard_when_something_is_wrong_and_never_finer() {
+    fn libraries_log_warnings_or_errors_only() {
         assert_eq!(finest("updown::doctor"), Level::TRACE);
         assert_eq!(finest("discord::gateway"), Level::TRACE);
         assert_eq!(finest("updown_other"), Level::WARN);
@@ -90,10 +90,10 @@ mod tests {
     }
 
     #[test]
-    fn what_is_asked_of_the_program_is_asked_of_all_its_crates() {
-        let asked = of_all_crates("warn,updown=debug,sqlx=error");
-        assert!(asked.starts_with("warn,updown=debug,app=debug,discord=debug,"), "{asked}");
-        assert!(asked.ends_with(",sqlx=error"), "{asked}");
+    fn a_directive_for_the_program_is_one_for_each_of_its_crates() {
+        let setting = of_all_crates("warn,updown=debug,sqlx=error");
+        assert!(setting.starts_with("warn,updown=debug,app=debug,discord=debug,"), "{setting}");
+        assert!(setting.ends_with(",sqlx=error"), "{setting}");
         assert_eq!(of_all_crates("info"), "info");
     }
 

@@ -25,7 +25,7 @@ const STOP_TIMEOUT: u64 = 9 * 4;
 /// How long the last log message may take: standard error may be what hangs.
 const LOG_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// Gives a sign of life as long as the runtime runs tasks.
+/// Beats the pulse as long as the runtime runs tasks.
 pub async fn beat(pulse: Arc<Pulse>) {
     loop {
         pulse.runtime_lives();
@@ -33,10 +33,10 @@ pub async fn beat(pulse: Arc<Pulse>) {
     }
 }
 
-/// Watches from now on, and cancels `stop` once the process is asked to stop.
+/// Starts the watchdog, which also cancels `stop` on SIGTERM or SIGINT.
 ///
 /// # Errors
-/// If the system gives no thread, or does not tell of signals.
+/// If no thread can be started, or no signal handler can be registered.
 pub fn watch(pulse: Arc<Pulse>, stop: CancellationToken) -> std::io::Result<()> {
     let asked = Arc::new(AtomicBool::new(false));
     for signal in [SIGTERM, SIGINT] {
@@ -62,18 +62,18 @@ pub fn watch(pulse: Arc<Pulse>, stop: CancellationToken) -> std::io::Result<()> 
     std::thread::Builder::new().name("watchdog".into()).spawn(watching).map(drop)
 }
 
-/// Ends the process. What is stored is stored: that survives a process that is killed.
+/// Ends the process. Nothing stored is lost: the database survives a process that is killed.
 fn end(hung: Hung) -> ! {
-    let (said, saying) = mpsc::channel();
+    let (written, writing) = mpsc::channel();
     std::thread::spawn(move || {
         let _ = writeln!(std::io::stderr(), "updown: {hung}; the process ends itself, to be started anew");
-        let _ = said.send(());
+        let _ = written.send(());
     });
-    let _ = saying.recv_timeout(LOG_TIMEOUT);
+    let _ = writing.recv_timeout(LOG_TIMEOUT);
     std::process::exit(EXIT_HUNG)
 }
 
-/// What the thread sees.
+/// What the watchdog sees at a tick: two counters, and whether the program is stopping.
 #[derive(Clone, Copy, Debug, Default)]
 struct Progress {
     runtime: u64,
@@ -81,7 +81,7 @@ struct Progress {
     stopping: bool,
 }
 
-/// What makes no progress.
+/// What has made no progress for too long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 enum Hung {
     #[error("nothing has moved for {} s", RUNTIME_TIMEOUT / 4)]
@@ -92,7 +92,7 @@ enum Hung {
     Stop,
 }
 
-/// How many ticks ago there was progress.
+/// The number of ticks since the last progress of each part.
 #[derive(Debug, Default)]
 struct Watch {
     last: Progress,
@@ -102,11 +102,11 @@ struct Watch {
 }
 
 impl Watch {
-    /// Another tick has passed: says what hangs, if anything does.
+    /// Counts a tick. Returns what hangs, if anything does.
     fn tick(&mut self, seen: Progress) -> Option<Hung> {
         let count = |ticks: u64, progress: bool| if progress { 0 } else { ticks + 1 };
         self.runtime = count(self.runtime, seen.runtime != self.last.runtime);
-        // Before its first sign of life the program is still starting, and a database may take long.
+        // Until the gateway's first beat the program is still starting, and a database may take long.
         self.gateway = count(self.gateway, seen.gateway != self.last.gateway || seen.gateway == 0);
         self.stopping = count(self.stopping, !seen.stopping);
         self.last = seen;
@@ -126,24 +126,24 @@ impl Watch {
 mod tests {
     use super::*;
 
-    /// After how many ticks something is said to hang, and what, if so much is seen at each.
+    /// After how many ticks the watchdog finds that something hangs, and what; `seen` is the progress at each tick.
     fn hangs(seen: impl Fn(u64) -> Progress) -> Option<(u64, Hung)> {
         let mut watch = Watch::default();
         (1..4 * 60 * 60).find_map(|tick| Some((tick, watch.tick(seen(tick))?)))
     }
 
     #[test]
-    fn what_lives_is_left_alone_for_an_hour() {
+    fn a_program_that_makes_progress_is_left_alone_for_an_hour() {
         assert_eq!(
             hangs(|tick| Progress { runtime: tick / 4 + 1, gateway: tick / 160 + 1, stopping: false }),
             None
         );
-        // A start may take long; the gateway comes after it.
+        // A start may take long, and the gateway is connected only after it.
         assert_eq!(hangs(|tick| Progress { runtime: tick / 4 + 1, gateway: 0, stopping: false }), None);
     }
 
     #[test]
-    fn what_hangs_is_ended_in_time() {
+    fn a_program_that_hangs_is_ended_in_time() {
         let still = Progress { runtime: 7, gateway: 7, stopping: false };
         assert_eq!(hangs(|_| still), Some((RUNTIME_TIMEOUT + 1, Hung::Runtime)));
         assert_eq!(

@@ -1,4 +1,4 @@
-//! What a newcomer is offered in the sandbox: a lesson, or a table of a game with computers, dealt by one click.
+//! The offers to a newcomer in the sandbox: the lessons, or a table of a game with computers, started by one click.
 
 use app::ui;
 use drawing::Painter;
@@ -6,10 +6,10 @@ use game_core::GameId;
 use locale::{Language, args};
 use sandbox::{Greeting, Label, Offer, Step, Welcome};
 
-/// How many computers play with the newcomer.
+/// The number of computers that play with the newcomer.
 const COMPUTERS: usize = 2;
 
-/// The lessons, and for each game a table with two computers, on to one's own cards.
+/// The lessons, and for each game the steps that open a table with two computers, start it, and show one's hand.
 #[must_use]
 pub fn welcome() -> Welcome {
     let greeting = |language: Language| {

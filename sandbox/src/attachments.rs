@@ -92,10 +92,10 @@ pub(crate) fn attach(
 /// The flags of an attachment that a bot may set: `IS_REMIX` and `IS_SPOILER`.
 const SETTABLE: [(&str, u64); 2] = [("is_remix", 1 << 2), ("is_spoiler", 1 << 3)];
 
-/// Puts into an attachment what is said of it.
-fn describe(attachment: &mut Value, said: &Value) {
+/// Applies the fields listed for an attachment to it.
+fn describe(attachment: &mut Value, listed: &Value) {
     for field in ["description", "title"] {
-        match said.get(field) {
+        match listed.get(field) {
             Some(Value::String(text)) => attachment[field] = text.as_str().into(),
             Some(_) => drop(attachment.as_object_mut().and_then(|fields| fields.remove(field))),
             None => {}
@@ -103,7 +103,7 @@ fn describe(attachment: &mut Value, said: &Value) {
     }
     let mut flags = attachment["flags"].as_u64().unwrap_or_default();
     for (field, flag) in SETTABLE {
-        match said[field].as_bool() {
+        match listed[field].as_bool() {
             Some(true) => flags |= flag,
             Some(false) => flags &= !flag,
             None => {}
@@ -112,7 +112,7 @@ fn describe(attachment: &mut Value, said: &Value) {
     attachment["flags"] = flags.into();
 }
 
-/// The attachments of a message as bots receive them: those that its components and embeds show stand there alone.
+/// The attachments of a message as bots receive them, without those that its components and embeds show.
 pub(crate) fn not_shown(body: &Value) -> Vec<Value> {
     let mut shown = Vec::new();
     for field in SHOWING {
@@ -127,7 +127,7 @@ pub(crate) fn id_of(listed: &Value) -> Option<u64> {
     id(&listed["id"])
 }
 
-/// A name as it stands in an address.
+/// A name as it is written in a URL.
 fn clean(name: &str) -> String {
     name.chars().map(|c| if c.is_ascii_alphanumeric() || "._-".contains(c) { c } else { '_' }).collect()
 }

@@ -9,7 +9,7 @@ use crate::welcome::Welcome;
 /// How the look-alike is set up.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where it listens. Whoever can reach it there can be anybody in it.
+    /// The address at which it listens. Whoever can reach it can act as anybody in it.
     pub host: IpAddr,
     /// The port; 0 stands for any that is free.
     pub port: u16,

@@ -19,7 +19,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_the_fuzzer_kept_does_no_harm() {
+    fn no_input_of_the_corpus_panics() {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../fuzz/corpus/frames");
         for entry in std::fs::read_dir(folder).unwrap() {
             let bytes = std::fs::read(entry.unwrap().path()).unwrap();

@@ -55,7 +55,7 @@ pub(crate) fn begin(
         world.asks(token.clone(), state);
         let guild = world.channels.get(&channel).and_then(|channel| channel.guild);
         world.newest_interaction = (guild, json.clone());
-        tell(shared, world, guild, json);
+        deliver(shared, world, guild, json);
         token
     });
     // Nobody waits longer than Discord does.
@@ -67,8 +67,8 @@ pub(crate) fn begin(
     token
 }
 
-/// Tells the bot of an interaction: at its endpoint, if it has one, else over the gateway.
-pub(crate) fn tell(shared: &Arc<Shared>, world: &mut World, guild: Option<Id>, json: Value) {
+/// Delivers an interaction to the bot: at its endpoint, if it has one, else over the gateway.
+pub(crate) fn deliver(shared: &Arc<Shared>, world: &mut World, guild: Option<Id>, json: Value) {
     match world.endpoint.clone() {
         Some(url) => drop(tokio::spawn(endpoint::deliver(Arc::clone(shared), url, json))),
         None => world.dispatch("INTERACTION_CREATE", guild, &json),
@@ -152,7 +152,7 @@ pub(crate) fn offers(world: &World, menu: &Value, value: &str) -> bool {
     }
 }
 
-/// Whether somebody could have chosen these values at once; with a button nothing is chosen.
+/// Whether a person can have chosen these values together; a button has no values.
 pub(crate) fn can_be_chosen(world: &World, part: &Value, values: &[String]) -> bool {
     if part["type"] == 2 {
         return values.is_empty();
@@ -183,7 +183,7 @@ pub(crate) fn click(
         return data;
     }
     data["values"] = values.into();
-    // What stands in a menu of texts names nobody.
+    // The values of a string menu are not people.
     if kind != 3 {
         let mut resolved = json!({});
         let ids = values.iter().filter_map(|value| value.parse().ok());
@@ -193,7 +193,7 @@ pub(crate) fn click(
     data
 }
 
-/// Somebody or something that a person chose, as the bot receives it.
+/// A chosen user, role or channel, as the bot receives it.
 pub(crate) fn resolve(world: &World, actor: Actor, id: Id, resolved: &mut Value) {
     let key = id.to_string();
     if world.person(id).is_some() || id == world.bot {

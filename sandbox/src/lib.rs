@@ -35,7 +35,7 @@ use tokio_util::sync::CancellationToken;
 pub use config::Config;
 pub use faults::Fault;
 pub use people::{Answer, Channel, Control, Guild, Message, Modal, Pending, Person, Picture, Place};
-pub use state::{Entry, Id, Way, permission};
+pub use state::{Entry, EntryKind, Id, permission};
 pub use welcome::{Greeting, Label, Offer, Step, Welcome};
 
 use state::{Change, ChannelState, Files, Frame, GuildState, NEWEST, PersonState, RoleState, World};
@@ -78,7 +78,7 @@ impl Shared {
         Ok(Shared { config, address, run, signer, world: Mutex::new(world), changed })
     }
 
-    /// Reads or changes the world; whoever waits for a change is woken.
+    /// Reads or changes the world, and wakes tasks that wait for a change.
     pub(crate) fn with<T>(&self, act: impl FnOnce(&mut World) -> T) -> T {
         let done = act(&mut self.world.lock());
         self.changed.send_modify(|version| *version += 1);
@@ -215,11 +215,11 @@ impl Sandbox {
         self.shared.with(|world| world.to_gateway(&Frame::Close(code)));
     }
 
-    /// Tells the bot once more of what somebody has done last.
+    /// Delivers the latest interaction to the bot once more.
     pub fn tells_again(&self) {
         self.shared.with(|world| {
             let (guild, json) = world.newest_interaction.clone();
-            interactions::tell(&self.shared, world, guild, json);
+            interactions::deliver(&self.shared, world, guild, json);
         });
     }
 
@@ -244,7 +244,7 @@ impl Sandbox {
         self.shared.with(|world| world.faults.gateway_closed = true);
     }
 
-    /// Asks every gateway connection to be made anew (op 7).
+    /// Asks all gateway connections to reconnect (op 7).
     pub fn ask_to_reconnect(&self) {
         let frame = Frame::plain(7, &serde_json::Value::Null);
         self.shared.with(|world| world.to_gateway(&frame));
@@ -329,7 +329,7 @@ pub(crate) fn add_person(world: &mut World, name: &str, locale: &str) -> Id {
         takes_direct: true,
         has_bot: false,
     });
-    world.tell(Change::World);
+    world.notify_watchers(Change::World);
     id
 }
 
@@ -347,7 +347,7 @@ fn add_guild(world: &mut World, name: &str, locale: &str) -> Id {
     let json = world.guild_json(&guild);
     world.guilds.push(guild);
     world.dispatch("GUILD_CREATE", Some(id), &json);
-    world.tell(Change::World);
+    world.notify_watchers(Change::World);
     id
 }
 
@@ -376,7 +376,7 @@ pub(crate) fn add_channel_as(world: &mut World, channel: ChannelState) -> Id {
     let json = world.channel_json(&channel);
     world.channels.insert(id, channel);
     world.tell_bot("CHANNEL_CREATE", guild, |_| json);
-    world.tell(Change::World);
+    world.notify_watchers(Change::World);
     id
 }
 

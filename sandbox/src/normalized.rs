@@ -38,7 +38,7 @@ pub(crate) fn normalize(body: &mut Value, mut new_id: impl FnMut() -> Id) {
     }
 }
 
-/// Gives each component the number that the bot chose for it, or the next that is free.
+/// Numbers the components: with the number that the bot chose, or the next free one.
 pub(crate) fn number(parts: &mut Value) {
     let mut numbers = Numbers::default();
     walk(parts, &mut |part| numbers.taken.extend(id(&part["id"]).filter(|id| *id > 0)));
@@ -80,7 +80,7 @@ fn walk(parts: &mut Value, found: &mut impl FnMut(&mut Value)) {
     }
 }
 
-/// Says what goes without saying.
+/// Fills in default values.
 fn complete(part: &mut Value, attachments: &Value) {
     let usual = match part["type"].as_u64() {
         Some(14) => json!({ "divider": true, "spacing": 1 }),
@@ -99,7 +99,7 @@ fn complete(part: &mut Value, attachments: &Value) {
     }
 }
 
-/// Gives each picture or file that a component shows an id and an address to fetch it from.
+/// Adds an id and a URL to each picture or file that a component shows.
 fn pictures(part: &mut Value, new_id: &mut impl FnMut() -> Id) {
     let own = if part["type"] == 13 { "file" } else { "media" };
     let mut media: Vec<&mut Value> = Vec::new();

@@ -1,4 +1,4 @@
-//! What Discord's refusals mean and what to do about them, in a few words for whoever looks at the inspector.
+//! What Discord's refusals mean and what to do about them, in a few words for the inspector.
 
 const FAULT: &str = "A fault that is switched on at the page or by a test.";
 

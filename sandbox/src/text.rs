@@ -10,7 +10,7 @@ use crate::validate::SUPPRESS_EMBEDS;
 pub(crate) enum TextKind {
     /// Its words.
     Words,
-    /// Its words, and what its pictures say to whoever does not see them.
+    /// Its texts, and the descriptions of its pictures.
     WordsAndPictures,
 }
 

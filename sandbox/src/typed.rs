@@ -22,7 +22,7 @@ const MENTIONABLE: u64 = 9;
 const NUMBER: u64 = 10;
 const ATTACHMENT: u64 = 11;
 
-/// A proposal that was taken while an option was typed: its name stands in the line for its value.
+/// A proposal that was accepted while an option was typed: the line has its name in place of its value.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Chosen {
     option: String,
@@ -30,7 +30,7 @@ pub(crate) struct Chosen {
     value: Value,
 }
 
-/// In which language somebody types, and on which server, if on any.
+/// The language in which a person types, and the server, if any.
 #[derive(Clone, Copy)]
 pub(crate) struct Typist<'a> {
     pub(crate) locale: &'a str,
@@ -38,7 +38,7 @@ pub(crate) struct Typist<'a> {
     pub(crate) actor: Actor,
 }
 
-/// A message as it is sent: who is called by `@` and their name is named by their id.
+/// A message as it is sent: an `@` with a name becomes a mention by id.
 ///
 /// # Errors
 /// What Discord's own program would say of it.
@@ -67,7 +67,7 @@ pub(crate) fn message(world: &World, words: &str, at: Typist<'_>) -> Result<Stri
     if fits { Ok(sent) } else { Err(say(at.locale, "message-length", &[("most", &limits::CONTENT)])) }
 }
 
-/// What Discord's own program says to somebody who cannot write somewhere now.
+/// What Discord's client shows a person who cannot write here now.
 pub(crate) fn silenced(why: CannotWrite, locale: &str) -> String {
     match why {
         CannotWrite::Forbidden => say(locale, "may-not-write", &[]),

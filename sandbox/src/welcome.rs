@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
-/// An offer to whoever opens the page for the first time.
+/// The offers to a person who opens the page for the first time.
 #[derive(Clone, Debug, Serialize)]
 pub struct Welcome {
-    /// What it says, in each language; the first is for whoever reads none of them.
+    /// The texts in each language; the first is the default.
     pub greetings: Vec<Greeting>,
     /// What is offered.
     pub offers: Vec<Offer>,
@@ -39,7 +39,7 @@ pub struct Greeting {
 /// What stands on a button.
 #[derive(Clone, Debug, Serialize)]
 pub struct Label {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// A sentence about it, if it has a picture, too.
     pub about: Option<String>,

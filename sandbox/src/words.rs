@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 type Texts = BTreeMap<String, String>;
 
-/// A language by its short name, and its texts as they are written. The first is for whoever reads none of them.
+/// A language by its short name, and the source of its texts. The first one is the default.
 const WRITTEN: [(&str, &str); 5] = [
     ("en", include_str!("words/en.json")),
     ("de", include_str!("words/de.json")),
@@ -31,7 +31,7 @@ pub(crate) const SCRIPT: &str = concat!(
     "};",
 );
 
-/// The one language of the page's that Discord does not have. Whoever reads the page in it is `en-US` to a bot.
+/// The one language of the page that Discord does not have. To a bot, its readers have the locale `en-US`.
 pub(crate) const OWN: &str = "lb";
 
 static TEXTS: LazyLock<BTreeMap<&str, Texts>> = LazyLock::new(|| {
@@ -43,17 +43,17 @@ pub(crate) fn say(locale: &str, key: &str, given: &[(&str, &dyn Display)]) -> St
     let language = locale.split('-').next().unwrap_or_default();
     let texts = TEXTS.get(language).or_else(|| TEXTS.get(WRITTEN[0].0));
     let text = texts.and_then(|texts| texts.get(key)).map_or(key, String::as_str);
-    let mut said = String::new();
+    let mut filled = String::new();
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('{') {
         let (name, after) = after.split_once('}').unwrap_or((after, ""));
-        said.push_str(before);
+        filled.push_str(before);
         if let Some((_, value)) = given.iter().find(|(known, _)| *known == name) {
-            said.push_str(&value.to_string());
+            filled.push_str(&value.to_string());
         }
         rest = after;
     }
-    said + rest
+    filled + rest
 }
 
 #[cfg(test)]

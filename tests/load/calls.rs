@@ -1,6 +1,6 @@
-//! How many calls a click takes in each game, under Discord's limits: what counts against the limit on a bot's token, by
-//! kind, and what is free. People play on as soon as they can: once a second, or each so long after it has become their turn
-//! that they are called to it by a new message. Run alone by
+//! The calls per click in each game, under Discord's limits: those that count against the limit of a bot's token, by
+//! kind, and those that are free. People play on as soon as they can: once a second, or so late that they are called to
+//! each turn by a new message. Run alone by
 //!
 //!     cargo test --release -p updown --test load -- calls
 
@@ -8,23 +8,23 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use sandbox::{Config, Person, Sandbox, Way};
+use sandbox::{Config, EntryKind, Person, Sandbox};
 
 use crate::process::Process;
 use crate::{act, kind};
 
-/// The games, and how many people play.
+/// The games, and the numbers of people who play.
 const MATCHES: [(&str, &[usize]); 4] =
     [("tricks rounds:6", &[2, 4]), ("snake", &[2, 4, 8]), ("tower", &[2, 4, 8]), ("dnup", &[2, 4])];
-/// How long one takes from one click to the next.
+/// The time between two clicks of a person.
 const THINKING: Duration = Duration::from_secs(1);
-/// The same for people who are called to each turn, where a minute has one second.
+/// The same for people who are called to each turn; a minute has one second there.
 const AWAY: Duration = Duration::from_secs(3);
 /// How long each game is played.
 const PLAYED: Duration = Duration::from_secs(120);
-/// How long the pictures of a match's first hands may take.
+/// The time for the pictures of a match's first hands.
 const DEALT: Duration = Duration::from_secs(3);
-/// All emoji are there if none has come for so long.
+/// All emoji are there if none has come for this long.
 const NO_EMOJI_FOR: Duration = Duration::from_secs(5);
 
 pub async fn run() {
@@ -71,19 +71,19 @@ async fn play(game: &'static str, count: usize, thinking: Duration) -> String {
     tasks.shutdown().await;
     sandbox.quiet().await;
     let log = &sandbox.log()[before..];
-    let of = |way: Way| log.iter().filter(move |entry| entry.way() == way);
-    let clicks = of(Way::Click).count();
-    let a_click = |way: Way| of(way).count() as f64 / clicks as f64;
+    let of = |kind: EntryKind| log.iter().filter(move |entry| entry.kind() == kind);
+    let clicks = of(EntryKind::Click).count();
+    let a_click = |kind: EntryKind| of(kind).count() as f64 / clicks as f64;
     let mut kinds = BTreeMap::<String, usize>::new();
-    of(Way::Counted).for_each(|entry| *kinds.entry(kind(&entry.what)).or_default() += 1);
+    of(EntryKind::Counted).for_each(|entry| *kinds.entry(kind(&entry.what)).or_default() += 1);
     let kinds: Vec<String> = kinds.into_iter().map(|(kind, count)| format!("{count} {kind}")).collect();
     let too_many = log.iter().filter(|entry| entry.status == 429).count();
     let otherwise = log.iter().filter(|entry| entry.status >= 400).count() - too_many;
     let line = format!(
         "| {game}, {count} people{} | {clicks} | {:.2} | {:.2} | {too_many} | {otherwise} | {} |",
         if are_called { ", called to each turn" } else { "" },
-        a_click(Way::Counted),
-        a_click(Way::Free),
+        a_click(EntryKind::Counted),
+        a_click(EntryKind::Free),
         kinds.join(", "),
     );
     bot.stop().await;
@@ -104,7 +104,7 @@ async fn emoji_are_there(sandbox: &Sandbox) {
     }
 }
 
-/// Plays on at the newest hand, so long after the click before or after it could be seen that there is something to do.
+/// Plays on at the newest hand, with this delay after the last click or after the hand has something to do.
 async fn click(person: Person, thinking: Duration) {
     let direct = person.direct();
     let hand = || direct.sees().pop().and_then(|hand| Some((act(&hand)?, hand)));

@@ -19,7 +19,7 @@ const TABLES: usize = 200;
 const MATCHES: usize = 40;
 /// What is pressed at the end of one.
 const ASKED: &str = "How did I play?";
-/// What stands in what the coach says.
+/// A text in every report of the coach.
 const SAID: &str = "Where your result came from";
 
 pub async fn run() {
@@ -49,8 +49,8 @@ pub async fn run() {
         places.iter().cloned().map(|place| async move { place.clicks(ASKED).await }).collect();
     let asked = asked.join_all().await.iter().filter(|answer| matches!(answer, Answer::Private(_))).count();
     played("the coach works").await;
-    let is_told = |place: &&Place| place.sees().iter().any(|message| message.text().contains(SAID));
-    println!("of {asked} who have asked, {} have been told by then", places.iter().filter(is_told).count());
+    let has_report = |place: &&Place| place.sees().iter().any(|message| message.text().contains(SAID));
+    println!("of {asked} who have asked, {} have a report by then", places.iter().filter(has_report).count());
     bot.stop().await;
     sandbox.stop().await;
 }

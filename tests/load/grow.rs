@@ -16,7 +16,7 @@ fn code(mut number: usize) -> String {
     code
 }
 
-/// Copies open tables until there are so many. Gives back how many moves they have on average.
+/// Copies open tables until there are `wanted` of them. Returns the average number of their moves.
 pub async fn grow(database: &Path, wanted: usize) -> f64 {
     let pool = SqlitePool::connect(&format!("sqlite://{}", database.display())).await.unwrap();
     let open: Vec<i64> =

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use sandbox::{Channel, Config, Id, Message, Person, Place, Sandbox, Way};
+use sandbox::{Channel, Config, EntryKind, Id, Message, Person, Place, Sandbox};
 
 use crate::process::Process;
 use crate::{GAMES, SERVERS, TABLES, THINKING, act, dealt, kind, somewhere_in_thinking};
@@ -99,10 +99,10 @@ async fn calls(sandbox: &Sandbox) -> Calls {
                 let what = format!("{} {}", kind(&entry.what), entry.status);
                 *calls.refused.entry(what).or_default() += 1;
             }
-            match entry.way() {
-                Way::Click => calls.clicks += 1.0,
-                Way::Counted => calls.counted += 1.0,
-                Way::Event | Way::Answer | Way::Free => {}
+            match entry.kind() {
+                EntryKind::Click => calls.clicks += 1.0,
+                EntryKind::Counted => calls.counted += 1.0,
+                EntryKind::Event | EntryKind::Answer | EntryKind::Free => {}
             }
         }
     }
@@ -135,16 +135,17 @@ async fn open(people: [Person; 2], channel: Channel, game: &str) -> (String, Vec
     (code, people.iter().map(Person::direct).collect(), (host, table.id))
 }
 
-/// Whoever can do something clicks, each three seconds after the click before, or as soon as they see that it is their turn.
+/// The people at a table click whenever they can, three seconds after the last click, or as soon as they see that it is
+/// their turn.
 async fn play(hands: Vec<(Place, Message)>, (there, table): (Place, Id), waits: Waits) {
     somewhere_in_thinking().await;
     let shown = || there.looks_again(table).map(|message| message.text());
     let newest = |place: &Place| place.sees().pop();
     let (mut last, mut clicked) = (usize::MAX, Instant::now());
-    let (mut told, mut stale) = (shown(), None::<Instant>);
+    let (mut seen, mut stale) = (shown(), None::<Instant>);
     loop {
         if let Some(since) = stale
-            && shown() != told
+            && shown() != seen
         {
             waits.tables.lock().unwrap().push(since.elapsed());
             stale = None;
@@ -162,14 +163,14 @@ async fn play(hands: Vec<(Place, Message)>, (there, table): (Place, Id), waits: 
         }
         while clicked.elapsed() < THINKING {
             tokio::time::sleep(LOOKS).await;
-            if stale.is_some_and(|_| shown() != told) {
+            if stale.is_some_and(|_| shown() != seen) {
                 waits.tables.lock().unwrap().push(stale.take().unwrap().elapsed());
             }
         }
-        // What is chosen in secret is shown by no table.
-        let in_secret = told.as_ref().is_some_and(|told| told.contains("(tricks)"));
+        // No table shows choices that are made in secret.
+        let in_secret = seen.as_ref().is_some_and(|seen| seen.contains("(tricks)"));
         if !id.starts_with("focus/") && !in_secret && stale.is_none() {
-            (told, stale) = (shown(), Some(Instant::now()));
+            (seen, stale) = (shown(), Some(Instant::now()));
         }
         let values: Vec<&str> = value.iter().map(String::as_str).collect();
         hands[seat].0.forges(&hand, &id, &values).await;

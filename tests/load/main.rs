@@ -3,9 +3,9 @@
 //!
 //!     cargo test --release -p updown --test load
 //!
-//! `calls` counts what each game calls for a click instead; `coached` has the coach at work beside; `limited` has all
-//! tables under Discord's limits; `stored` tells what a million stored matches change, `start` how long a start takes; `engines` has the databases side
-//! by side.
+//! Instead, `calls` counts the calls per click in each game, `coached` has the coach at work at the same time,
+//! `limited` has all tables under Discord's limits, `stored` measures the effect of a million stored matches, `start`
+//! the time of a start, and `engines` compares the databases.
 //!
 //! The sandbox and the people are in this process; each bot is a process of its own.
 
@@ -225,7 +225,7 @@ async fn dealt(code: &str, players: Vec<Place>) -> Playing {
     Playing(hands)
 }
 
-/// Plays at a table, whoever can do something, until told to stop.
+/// Plays at a table, with whoever can do something, until the task is cancelled.
 async fn play(table: Arc<Playing>, clicker: Clicker) {
     somewhere_in_thinking().await;
     loop {
@@ -301,7 +301,7 @@ async fn measure() {
     sandbox.stop().await;
 }
 
-/// Opens so many tables of all games, one in each channel, and begins to play at them.
+/// Opens this number of tables of all games, one in each channel, and begins to play at them.
 async fn opened(sandbox: &Sandbox, guilds: &[Guild], people: &[Person], tables: usize) -> Vec<Arc<Playing>> {
     let began = Instant::now();
     let mut opened = Vec::new();

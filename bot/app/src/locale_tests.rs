@@ -1,4 +1,4 @@
-//! What the Fluent files are held to, in all languages alike.
+//! Checks of the Fluent files of all languages.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -24,16 +24,16 @@ fn source(language: Language) -> String {
     files.map(|file| std::fs::read_to_string(file.unwrap().path()).unwrap() + "\n").collect()
 }
 
-/// What stands in one message.
+/// The contents of one Fluent message.
 #[derive(Debug, Default)]
 struct Message {
-    /// The arguments it names.
+    /// The arguments that it uses.
     placeholders: BTreeSet<String>,
-    /// Those by which it chooses between forms.
+    /// The arguments by which it selects a variant.
     selectors: BTreeSet<String>,
-    /// The names of these forms.
+    /// The keys of these variants.
     forms: BTreeSet<String>,
-    /// The other messages it names.
+    /// The other messages that it references.
     references: BTreeSet<String>,
 }
 
@@ -97,7 +97,7 @@ fn every_language_has_the_same_keys_with_the_same_placeholders() {
 }
 
 #[test]
-fn every_message_that_is_named_in_another_is_there() {
+fn every_message_that_another_references_exists() {
     for language in Language::ALL {
         let all = messages(&source(language));
         for (key, message) in &all {
@@ -110,7 +110,7 @@ fn every_message_that_is_named_in_another_is_there() {
 
 #[test]
 fn texts_name_commands_by_their_messages() {
-    // "`/play`" would stay as it is where the command is called something else.
+    // A literal "`/play`" would be wrong in languages where the command has another name.
     for language in Language::ALL {
         for line in source(language).lines() {
             let named = line.split("`/").skip(1).all(|rest| rest.starts_with("{ name-"));
@@ -125,12 +125,12 @@ fn french_signs_stay_on_the_line_of_their_word() {
     for line in source(Language::French).lines().filter(|line| !line.starts_with('#')) {
         let signs: Vec<char> = line.chars().collect();
         for pair in signs.windows(2) {
-            let kept = match pair {
+            let has_no_break = match pair {
                 [before, ':' | ';' | '!' | '?' | '»'] => *before == NO_BREAK,
                 ['«', after] => *after == NO_BREAK,
                 _ => true,
             };
-            assert!(kept, "{} takes a no-break space in: {line}", String::from_iter(pair));
+            assert!(has_no_break, "{} takes a no-break space in: {line}", String::from_iter(pair));
         }
     }
 }
@@ -144,7 +144,7 @@ fn forms_are_those_of_the_language() {
         };
         for (key, message) in messages(&source(language)) {
             for form in message.forms {
-                // The categories of all languages; what else there is, is a value of the argument.
+                // The plural categories of all languages; any other variant is a value of the argument.
                 let is_category = ["zero", "one", "two", "few", "many", "other"].contains(&form.as_str());
                 assert!(!is_category || plural.contains(&form.as_str()), "{key} in {language:?}: [{form}]");
             }
@@ -153,7 +153,7 @@ fn forms_are_those_of_the_language() {
 }
 
 #[test]
-fn one_is_told_apart_from_many_in_every_language() {
+fn one_and_many_have_different_forms_in_every_language() {
     for language in Language::ALL {
         let won = |count: u8| language.say("match-won", args!(names: "N", count: count));
         assert_ne!(won(1), won(2), "{language:?}");
@@ -161,7 +161,7 @@ fn one_is_told_apart_from_many_in_every_language() {
     }
 }
 
-/// The keys that the code puts together from names: of commands and their options, of games and what belongs to them.
+/// The keys that the code builds from names: of commands and their options, of games and their parts.
 fn put_together() -> BTreeSet<String> {
     let mut keys = Vec::new();
     for command in definitions().as_array().unwrap() {
@@ -224,11 +224,11 @@ fn put_together() -> BTreeSet<String> {
 #[test]
 fn every_key_used_in_the_code_exists_and_every_key_is_used() {
     let code: String = code(&[".."]).into_iter().map(|(_, text)| text).collect();
-    // Headers of answers have keys too.
+    // HTTP headers are read with `contains_key`, too.
     let code = code.replace("contains_key(\"", "contains(\"");
     let english = messages(&source(Language::English));
-    let said = code.split("say(\"").chain(code.split("key(\"")).filter_map(|rest| rest.split('"').next());
-    let in_full = said.filter(|key| !key.contains(['{', ' ', '\n', '(', '/'])).map(str::to_owned);
+    let literals = code.split("say(\"").chain(code.split("key(\"")).filter_map(|rest| rest.split('"').next());
+    let in_full = literals.filter(|key| !key.contains(['{', ' ', '\n', '(', '/'])).map(str::to_owned);
     let put_together = put_together();
     let used: BTreeSet<String> = in_full.chain(put_together.iter().cloned()).collect();
     let missing: Vec<&String> = used.iter().filter(|key| !english.contains_key(*key)).collect();

@@ -1,15 +1,15 @@
-//! Matches at tables, which computers play.
+//! Tables with matches that computers play.
 
 use game_core::{Chance, Level, Seed};
 use games::testing::chance_of;
 use tables::Table;
 
-/// A computer makes the next decision of a match. Whether there was one to make.
+/// Lets a computer make the next decision of a match. Returns whether there was one.
 pub fn plays_on(table: &mut Table, level: Level, chance: &mut Chance) -> bool {
     games::testing::plays_on(table.playing_mut(), level, chance)
 }
 
-/// A match of computers after so many decisions.
+/// A match of computers after this number of decisions.
 pub fn after(mut table: Table, seed: u64, level: Level, decisions: usize) -> Table {
     table.start(1.into(), Seed::from(seed)).unwrap();
     let mut chance = chance_of(seed);
@@ -27,12 +27,12 @@ pub fn moments(lobby: Table, seed: u64) -> impl Iterator<Item = Table> {
     })
 }
 
-/// Computers play on for people with the longest names: so nobody is called anything longer.
+/// Gives the players the longest names there can be: those of people for whom computers play on.
 pub fn called_as_long_as_can_be(table: Table) -> Table {
     table.left_from(0)
 }
 
-/// The people at a table have names as people have them.
+/// Gives the people at a table ordinary names.
 pub fn named(table: Table) -> Table {
     table.named(["Ana", "Ben", "Chloé", "Dmitri", "Eva-Maria", "Felix", "Gül", "Henrik", "Ines", "João"])
 }

@@ -30,7 +30,7 @@ const PICTURE_TRIES: usize = 5;
 /// An answer to an interaction.
 pub(super) enum Outgoing {
     /// A message with these files.
-    Message(To, Panel, Vec<File>),
+    Message(Destination, Panel, Vec<File>),
     /// Autocomplete choices.
     Proposals(Value),
     /// A modal.
@@ -57,12 +57,12 @@ enum Data<'a> {
 
 /// Where a message is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum To {
+pub(super) enum Destination {
     /// In a new message that everybody sees.
     All,
     /// In a new message that only the asker sees.
     Asker,
-    /// In a new message that only the asker sees and the publisher keeps up to date.
+    /// In a new message that only the asker sees and that the publisher updates.
     Tracked,
     /// In the clicked message.
     Clicked,
@@ -92,16 +92,16 @@ pub(super) enum Unanswered {
 
 impl Outgoing {
     /// A message without files.
-    pub(super) const fn message(to: To, panel: Panel) -> Outgoing {
+    pub(super) const fn message(to: Destination, panel: Panel) -> Outgoing {
         Outgoing::Message(to, panel, Vec::new())
     }
 
     /// The panel in it, and whether everybody sees it.
     fn panel(&self, from: &Incoming) -> Option<(&Panel, bool)> {
         match self {
-            Outgoing::Message(To::All, panel, _) => Some((panel, true)),
-            Outgoing::Message(To::Asker | To::Tracked, panel, _) => Some((panel, false)),
-            Outgoing::Message(To::Clicked, panel, _) => Some((panel, !from.cx.clicked_in_private)),
+            Outgoing::Message(Destination::All, panel, _) => Some((panel, true)),
+            Outgoing::Message(Destination::Asker | Destination::Tracked, panel, _) => Some((panel, false)),
+            Outgoing::Message(Destination::Clicked, panel, _) => Some((panel, !from.cx.clicked_in_private)),
             Outgoing::Proposals(_) | Outgoing::Form(_) | Outgoing::Unchanged => None,
         }
     }
@@ -115,7 +115,7 @@ impl Outgoing {
 
     /// Whether it changes the clicked message.
     const fn is_update(&self) -> bool {
-        matches!(self, Outgoing::Message(To::Clicked, ..))
+        matches!(self, Outgoing::Message(Destination::Clicked, ..))
     }
 
     /// The callback, with the new picture if that is ready, else with the picture that is already on the message;
@@ -132,7 +132,7 @@ impl Outgoing {
             Outgoing::Message(to, panel, files) => {
                 let image = ready.map(Image::New).or(attached_before.map(Image::Attached));
                 let files = files.iter().map(|file| file.name.clone()).collect();
-                let alone = matches!(to, To::Asker | To::Tracked);
+                let alone = matches!(to, Destination::Asker | Destination::Tracked);
                 let body = panel.body_with(image).ephemeral_if(alone).with_files(files);
                 Callback { kind: if self.is_update() { 7 } else { 4 }, data: Some(Data::Message(body)) }
             }
@@ -151,7 +151,7 @@ impl Outgoing {
 
     /// Whether the id of the message it creates is needed.
     const fn is_known(&self) -> bool {
-        matches!(self, Outgoing::Message(To::All | To::Tracked, ..))
+        matches!(self, Outgoing::Message(Destination::All | Destination::Tracked, ..))
     }
 
     fn files(&self) -> &[File] {
@@ -176,7 +176,7 @@ impl Handler {
                 }
             }
             (Err(Unanswered::MessageGone), Outgoing::Message(_, panel, files)) => {
-                let instead = Outgoing::Message(To::Asker, panel.clone(), files.clone());
+                let instead = Outgoing::Message(Destination::Asker, panel.clone(), files.clone());
                 let _ = self.call_with_words(from, &instead).await;
             }
             // The failure has been logged already.
@@ -276,7 +276,7 @@ impl Handler {
                 }
             };
             if began.elapsed() + pause > ANSWER_WITHIN {
-                // What was asked for has been done all the same; the messages will show it.
+                // The request has been carried out nevertheless; the messages will show it.
                 metrics::unanswered();
                 warn!("an answer did not arrive in time");
                 return Err(Unanswered::NotKnown);

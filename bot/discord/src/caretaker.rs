@@ -43,7 +43,7 @@ async fn one(tables: &Tables, publisher: &Arc<Publisher>, code: &Code) {
     match tables.look_after(code).await {
         Ok(Some(table)) => publisher.mark_stale(&table, None),
         Ok(None) => {}
-        // Somebody was quicker; but what others have done by then is to be shown all the same.
+        // Another change came first, and its own reply updates the messages.
         Err(Refusal::Passed) => {}
         Err(Refusal::NotSaved) => tokio::time::sleep(PAUSE).await,
         Err(problem) => {

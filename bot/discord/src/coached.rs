@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use app::commands::{Refusal, ToCoach};
+use app::commands::{CoachingRequest, Refusal};
 use app::ui;
 use game_core::Seat;
 use locale::Language;
@@ -35,7 +35,7 @@ struct Editing {
     until: Instant,
 }
 
-/// Who waits for what the coach says, in which language, and where they see it.
+/// A person who waits for the coach's report, their language, and the answer that shows it.
 struct Waiting {
     person: PersonId,
     lang: Language,
@@ -48,24 +48,24 @@ fn edited_for() -> i64 {
 }
 
 impl Handler {
-    /// Stores that somebody waits for what the coach says, before it is said that it looks.
-    pub(super) async fn note_look(&self, from: &Incoming, to_coach: &ToCoach) {
+    /// Stores that somebody waits for the coach's report, before the answer says so.
+    pub(super) async fn note_look(&self, from: &Incoming, request: &CoachingRequest) {
         let store = self.tables.store();
-        let noted = store.note_look(to_coach.at.id(), to_coach.seat, &from.token, shown_now()).await;
+        let noted = store.note_look(request.at.id(), request.seat, &from.token, shown_now()).await;
         if let Err(problem) = noted {
             warn!(%problem, "who waits for the coach could not be saved");
         }
     }
 
-    /// Lets the coach look at a match, and shows it in the answer that has been given. Nothing that anybody does ends
-    /// it.
-    pub(super) fn coach(&self, from: &Incoming, to_coach: ToCoach) {
+    /// Lets the coach review a match, and shows its progress and report in the answer that has been sent. Nothing that
+    /// anybody does cancels it.
+    pub(super) fn coach(&self, from: &Incoming, request: CoachingRequest) {
         let (application, token) = (from.application, from.token.clone());
         let editing = Editing { application, token, until: from.cx.at + EDITED_FOR };
-        self.look(Waiting { person: from.cx.person.id, lang: from.cx.lang(), editing }, to_coach);
+        self.look(Waiting { person: from.cx.person.id, lang: from.cx.lang(), editing }, request);
     }
 
-    /// Whoever has waited for the coach when the process before ended is shown what it says.
+    /// Resumes the reviews for which people were waiting when the previous process ended.
     pub(super) async fn go_on_coaching(&self, application: u64) {
         let waiting = self.tables.store().looks(shown_now() - edited_for()).await;
         let waiting = waiting.unwrap_or_else(|problem| {
@@ -73,14 +73,14 @@ impl Handler {
             Vec::new()
         });
         for look in waiting {
-            if let Some((waiting, to_coach)) = self.waits(application, look).await {
-                self.look(waiting, to_coach);
+            if let Some((waiting, request)) = self.waits(application, look).await {
+                self.look(waiting, request);
             }
         }
     }
 
-    /// Who waits, and for what, unless there is nothing to look at any more.
-    async fn waits(&self, application: u64, look: StoredLook) -> Option<(Waiting, ToCoach)> {
+    /// The waiting person and the request, unless the match or the time for its answer is gone.
+    async fn waits(&self, application: u64, look: StoredLook) -> Option<(Waiting, CoachingRequest)> {
         let StoredLook { token, code, seat, person, asked } = look;
         let (code, seat): (Code, Seat) = (code.parse().ok()?, Seat::new(seat).ok()?);
         let at = self.tables.admit_again(person, &code).await.ok()?;
@@ -90,33 +90,37 @@ impl Handler {
         let lang = chosen.or_else(|| Some(at.chair(seat)?.person()?.language))?;
         let until = Instant::now() + Duration::from_millis(left).min(EDITED_FOR);
         let waiting = Waiting { person, lang, editing: Editing { application, token, until } };
-        Some((waiting, ToCoach { at, seat, replay }))
+        Some((waiting, CoachingRequest { at, seat, replay }))
     }
 
-    fn look(&self, Waiting { person, lang, editing }: Waiting, ToCoach { at, seat, replay }: ToCoach) {
+    fn look(
+        &self,
+        Waiting { person, lang, editing }: Waiting,
+        CoachingRequest { at, seat, replay }: CoachingRequest,
+    ) {
         let handler = self.clone();
         self.tasks.spawn(async move {
             let (progress, mut progress_changes) = watch::channel(Progress::NONE);
             let coached = handler.tables.coach(&at, (seat, person), &replay, progress);
             tokio::pin!(coached);
             let began = Instant::now();
-            let said = loop {
+            let outcome = loop {
                 tokio::select! {
-                    said = &mut coached => break said,
+                    outcome = &mut coached => break outcome,
                     () = tokio::time::sleep(STEP_INTERVAL) => {}
                 }
                 tokio::select! {
                     biased;
-                    said = &mut coached => break said,
+                    outcome = &mut coached => break outcome,
                     Ok(()) = progress_changes.changed() => {}
                 }
-                // It is not broken off: no step may arrive after what the coach says.
+                // The edit is not cancelled: no progress may arrive after the report.
                 let now = *progress_changes.borrow_and_update();
                 let _ = handler.edit_answer(&editing, &ui::coach_at_work(&at, now, lang)).await;
             };
-            // The answer itself may stand in a response that is still on its way.
+            // The answer itself may still be on its way.
             tokio::time::sleep_until(began + STEP_INTERVAL).await;
-            let panel = match said {
+            let panel = match outcome {
                 Ok(report) => ui::coached(&at, &replay, seat, &report, lang),
                 Err(why) => Refusal::from(why).panel(lang),
             };
@@ -133,7 +137,7 @@ impl Handler {
         });
     }
 
-    /// Edits an answer while that can be done. If it may help to try again, it says after which pause.
+    /// Edits an answer while that is possible. The error is the delay before a retry, if one may help.
     async fn edit_answer(&self, editing: &Editing, panel: &Panel) -> Result<(), Duration> {
         if Instant::now() > editing.until {
             return Ok(());

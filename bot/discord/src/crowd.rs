@@ -121,7 +121,7 @@ async fn serve_one(stream: TcpStream, app: Router, connection: Connection, stop:
         .max_buf_size(HEAD_BYTES)
         .serve_connection(TokioIo::new(stream), service);
     tokio::pin!(serving);
-    // Whoever hangs up, or is too slow, is no error of ours.
+    // A client that hangs up, or is too slow, is not our error.
     tokio::select! {
         _ = &mut serving => {}
         () = stop.cancelled() => {

@@ -10,9 +10,9 @@ use tokio_util::sync::CancellationToken;
 use tracing::{error, info};
 
 /// Interval between two attempts.
-const TRIED_EVERY: Duration = Duration::from_millis(500);
+const RETRY_INTERVAL: Duration = Duration::from_millis(500);
 /// Interval between two log messages while the attempts fail.
-const SAID_EVERY: Duration = Duration::from_secs(60);
+const LOG_INTERVAL: Duration = Duration::from_secs(60);
 
 /// Opens the port of this address, as soon as it can be opened; nothing if `stop` comes first. `setting` is what says
 /// which port it is, and `without` what is missing for as long as it is not open.
@@ -22,23 +22,23 @@ pub(crate) async fn open(
     without: &'static str,
     stop: &CancellationToken,
 ) -> Option<TcpListener> {
-    let mut said = None;
+    let mut logged_at = None;
     loop {
         match TcpListener::bind(address).await {
             Ok(listener) => {
-                if said.is_some() {
+                if logged_at.is_some() {
                     info!(%address, setting, "the port is free, and open now");
                 }
                 return Some(listener);
             }
             Err(problem) => {
-                if said.is_none_or(|said: Instant| said.elapsed() >= SAID_EVERY) {
+                if logged_at.is_none_or(|logged_at: Instant| logged_at.elapsed() >= LOG_INTERVAL) {
                     error!(%address, setting, %problem, "this port cannot be opened, and is tried again: {without}");
-                    said = Some(Instant::now());
+                    logged_at = Some(Instant::now());
                 }
             }
         }
-        stop.run_until_cancelled(tokio::time::sleep(TRIED_EVERY)).await?;
+        stop.run_until_cancelled(tokio::time::sleep(RETRY_INTERVAL)).await?;
     }
 }
 

@@ -130,7 +130,7 @@ pub(super) fn read(frame: &str) -> Result<Event, Unreadable> {
         (0, "GUILD_UPDATE") => described::updated(data).map_err(unreadable),
         (0, "GUILD_ROLE_CREATE" | "GUILD_ROLE_UPDATE") => described::role(data).map_err(unreadable),
         (0, "GUILD_ROLE_DELETE") => described::role_gone(data).map_err(unreadable),
-        // Of all members, Discord tells of the bot itself only.
+        // Without the intent for members, Discord sends this event for the bot itself only.
         (0, "GUILD_MEMBER_UPDATE") => described::member(data).map_err(unreadable),
         (0, "CHANNEL_CREATE" | "CHANNEL_UPDATE" | "THREAD_CREATE" | "THREAD_UPDATE") => {
             described::channel(data).map_err(unreadable)

@@ -37,7 +37,7 @@ const EMOJI_TIMEOUT: Duration = Duration::from_secs(3);
 /// Why the bot stops.
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
-    /// Discord refuses this bot until somebody has changed something.
+    /// Discord refuses this bot until its operator changes something.
     #[error(transparent)]
     NotWanted(#[from] NotWanted),
     /// Discord refuses something that another try would not mend.

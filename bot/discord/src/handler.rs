@@ -58,7 +58,7 @@ impl Handler {
         match event {
             Event::Ready(servers) => {
                 info!(shard = shard.number, of = shard.of, "connected to the gateway");
-                // Each server is described anew, and who sees what may have changed meanwhile.
+                // Every server is described again, and permissions may have changed meanwhile.
                 self.tables.servers().forget(|guild| shard.receives(Some(guild)));
                 self.catch_up(shard);
                 self.tasks.spawn(async move { handler.servers_are(shard, &servers).await });

@@ -58,7 +58,7 @@ struct House {
 }
 
 impl House {
-    /// Does what there is to do. Says how long to wait before it looks again.
+    /// Does all pending work. Returns the delay before the next check.
     async fn keep(&mut self) -> Result<Duration, StoreError> {
         self.forget_what_is_old().await?;
         let wait = self.leave_no_trace().await?;
@@ -94,7 +94,7 @@ impl House {
             return Ok(());
         }
         self.looked = Instant::now();
-        // What is deleted because it is old does not come back when somebody sets the clock right.
+        // Data deleted as old would not come back when a wrong clock is set right.
         if !is_right(self.rest.time().await) {
             warn!("this machine's clock is not known to be right: nothing is taken for old");
             return Ok(());

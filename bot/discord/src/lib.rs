@@ -1,5 +1,5 @@
 //! The edge to Discord: what comes in over the gateway or is posted to us, what goes out over HTTP, and when.
-//! What may be done stands in `tables`, how it looks in `ui` and `games`.
+//! The rules of what may be done are in `tables`, the panels in `ui` and `games`.
 
 mod answers;
 mod caretaker;
@@ -43,7 +43,7 @@ pub use pulse::Pulse;
 pub use rest::{Api, Rest, RestError};
 pub use serenity::model::Permissions;
 
-/// What a frame of the gateway's asks for, if it tells of something that people ask for: for the fuzzer.
+/// The request in a frame of the gateway, if it is an interaction; for the fuzzer.
 #[cfg(any(test, feature = "testing"))]
 pub fn asked(frame: &str) -> Option<Request> {
     let Ok(event::Event::Interaction(interaction, _)) = event::read(frame) else { return None };

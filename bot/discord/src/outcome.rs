@@ -1,4 +1,4 @@
-//! What Discord's answer to a call means: done, refused, or to be tried again; and what it tells of limits. Pure.
+//! What Discord's response to a call means: done, refused, or to be retried; and the rate limits in it. Pure.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,7 +23,7 @@ pub const UNKNOWN_MESSAGE: u64 = 10008;
 const UNKNOWN_CHANNEL: u64 = 10003;
 /// Discord's code for a channel or server that the bot does not see.
 const NO_ACCESS: u64 = 50001;
-/// Discord's code for somebody who takes no direct messages of the bot's.
+/// Discord's code for a person who accepts no direct messages from the bot.
 const DIRECT_CLOSED: u64 = 50007;
 /// Discord's code for a permission that the bot does not have.
 const NO_PERMISSION: u64 = 50013;
@@ -71,7 +71,7 @@ impl RestError {
         )
     }
 
-    /// Whether Discord has named a reason that lasts until somebody changes something.
+    /// Whether Discord has named a reason that lasts until a person changes something.
     #[must_use]
     pub const fn is_definite(&self) -> bool {
         matches!(self.code(), Some(UNKNOWN_CHANNEL | NO_ACCESS | NO_PERMISSION | DIRECT_CLOSED | LOCKED))

@@ -33,7 +33,7 @@ impl Pictured {
     }
 }
 
-/// A component of a message, as far as it tells of pictures.
+/// A component of a message, with the fields about pictures.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub(super) struct Component {
@@ -52,7 +52,7 @@ struct Media {
     attachment_id: Option<String>,
 }
 
-/// The first picture of ours that components show: Discord tells of it there, and not among the message's attachments.
+/// The bot's first picture in these components: Discord lists it there, and not among the message's attachments.
 pub(super) fn attached(components: &[Component]) -> Option<Attached> {
     let of_ours = |Item { media }: &Item| {
         let address = media.url.as_ref()?.split('?').next()?;
@@ -66,7 +66,7 @@ pub(super) fn attached(components: &[Component]) -> Option<Attached> {
     components.iter().find_map(in_part)
 }
 
-/// The picture on the message that was clicked, as the gateway tells of the click.
+/// The picture on the message that was clicked, from the gateway's event.
 pub(super) fn on_clicked(click: &RawValue) -> Option<Attached> {
     #[derive(Deserialize)]
     struct Click {

@@ -28,7 +28,7 @@ pub(super) enum Reconnect {
     Begin,
 }
 
-/// Why Discord refuses this bot until somebody has changed something; a retry would end in the same way.
+/// Why Discord refuses this bot until its operator changes something; a retry would end in the same way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotWanted {
     /// Close code 4004, or 401 as the answer to a call.

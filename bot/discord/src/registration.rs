@@ -36,7 +36,7 @@ pub(super) async fn register(rest: &Rest, application: u64) -> Result<(), RestEr
     info!("the commands have changed, and are registered");
     match rest.put_commands(application, &all).await {
         Err(problem) if there.iter().any(|command| !is_entry_point(command)) => {
-            warn!(%problem, "the commands could not be registered; those of before are offered");
+            warn!(%problem, "the commands could not be registered; the earlier ones are offered");
             Ok(())
         }
         done => done,
@@ -64,9 +64,10 @@ fn changed(wanted: Value, there: &[Value]) -> Option<Value> {
 fn same(wanted: &Value, there: &Value) -> bool {
     match (wanted, there) {
         (Value::Object(fields), Value::Object(known)) => {
-            let said = fields.iter().all(|(name, value)| same(value, &there[name]));
+            let is_same = fields.iter().all(|(name, value)| same(value, &there[name]));
             let more = known.iter().filter(|(name, _)| !fields.contains_key(*name));
-            said && more.into_iter().all(|(name, value)| ADDED.contains(&name.as_str()) || is_nothing(value))
+            is_same
+                && more.into_iter().all(|(name, value)| ADDED.contains(&name.as_str()) || is_nothing(value))
         }
         (Value::Array(wanted), Value::Array(there)) => {
             wanted.len() == there.len() && wanted.iter().zip(there).all(|(wanted, there)| same(wanted, there))

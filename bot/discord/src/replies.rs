@@ -5,7 +5,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use app::commands::{Answer, Answered, Refusal, Reply, Shown, Then};
+use app::commands::{Answer, Answered, Effect, Refusal, Reply, Subject};
 use app::ui;
 use app::ui::CardEmoji;
 use game_core::Seat;
@@ -16,7 +16,7 @@ use store::Notice;
 use tables::Table;
 use tracing::warn;
 
-use super::answers::{Outgoing, To, Unanswered};
+use super::answers::{Destination, Outgoing, Unanswered};
 use super::handler::Handler;
 use super::incoming::Incoming;
 use super::pace::Urgency;
@@ -30,9 +30,9 @@ const INVITATION_RETRY: Duration = Duration::from_secs(1);
 /// How long opening a thread may take: Discord wants the answer within three seconds.
 const THREAD_TIMEOUT: Duration = Duration::from_millis(1500);
 
-/// The message that shows this table or hand.
-fn target(shown: &Shown) -> Target {
-    Target::of(shown.table.code(), shown.seat)
+/// The publisher's target for a table or a hand.
+fn target(subject: &Subject) -> Target {
+    Target::of(subject.table.code(), subject.seat)
 }
 
 /// What an earlier message shows once it has been clicked: a link to the current one.
@@ -43,23 +43,26 @@ fn way_to(from: &Incoming, code: &Code, seat: Option<Seat>, at: (ChannelId, Mess
     };
     let link = link(from.cx.person.guild, at);
     let notice = ui::notice(&lang.say(key, args!(code: code.to_string(), link: link)));
-    Outgoing::message(To::Clicked, notice)
+    Outgoing::message(Destination::Clicked, notice)
 }
 
 /// An answer for the asker alone: in the clicked message if nobody else sees that, else in a new private one.
 const fn in_place(from: &Incoming, panel: Panel) -> Outgoing {
-    Outgoing::message(if from.cx.clicked_in_private { To::Clicked } else { To::Asker }, panel)
+    Outgoing::message(
+        if from.cx.clicked_in_private { Destination::Clicked } else { Destination::Asker },
+        panel,
+    )
 }
 
 impl Handler {
     /// Answers with what was asked for, or why not, and does what follows from it.
     pub(super) async fn reply(&self, from: &Incoming, answered: Answered) {
-        let Reply { answer, stale, then } = match answered {
+        let Reply { answer, stale, effects } = match answered {
             Ok(reply) => reply,
             Err(refusal) => return self.send(from, &self.refused(from, &refusal)).await,
         };
         let answers = match &answer {
-            Answer::Place(shown) | Answer::Show(shown) => Some(target(shown)),
+            Answer::Place(subject) | Answer::Show(subject) => Some(target(subject)),
             _ => None,
         };
         let private = from.clicked.is_some_and(|clicked| clicked.ephemeral);
@@ -70,67 +73,67 @@ impl Handler {
         for table in &stale {
             self.publisher.mark_stale(table, answers.as_ref());
         }
-        for then in &then {
-            if let Then::Coach(to_coach) = then {
-                self.note_look(from, to_coach).await;
+        for effect in &effects {
+            if let Effect::Coach(request) = effect {
+                self.note_look(from, request).await;
             }
         }
         match answer {
-            Answer::Post(panel) => self.send(from, &Outgoing::message(To::All, panel)).await,
-            Answer::Private(panel) => self.send(from, &Outgoing::message(To::Asker, panel)).await,
+            Answer::Post(panel) => self.send(from, &Outgoing::message(Destination::All, panel)).await,
+            Answer::Private(panel) => self.send(from, &Outgoing::message(Destination::Asker, panel)).await,
             Answer::InPlace(panel) => self.send(from, &in_place(from, panel)).await,
             Answer::Options { panel, table, anew } => self.show_options(from, panel, &table, anew).await,
-            Answer::Update(panel) => self.send(from, &Outgoing::message(To::Clicked, panel)).await,
+            Answer::Update(panel) => self.send(from, &Outgoing::message(Destination::Clicked, panel)).await,
             Answer::Files(panel, files) => {
-                self.send(from, &Outgoing::Message(To::Asker, panel, files)).await;
+                self.send(from, &Outgoing::Message(Destination::Asker, panel, files)).await;
             }
             Answer::Form(form) => self.send(from, &Outgoing::Form(form)).await,
             Answer::Proposals(proposals) => self.send(from, &Outgoing::Proposals(proposals)).await,
-            Answer::Place(shown) => self.place(from, &shown).await,
-            Answer::PlaceInThread(shown) => self.place_in_thread(from, shown).await,
-            Answer::Show(shown) => self.show(from, &shown).await,
-            Answer::Copy(shown) if shown.seat.is_some() => self.show_privately(from, &shown).await,
-            Answer::Copy(shown) if self.may_bring_here(from, &shown.table) => {
-                self.bring_here(from, &shown).await;
+            Answer::Place(subject) => self.place(from, &subject).await,
+            Answer::PlaceInThread(subject) => self.place_in_thread(from, subject).await,
+            Answer::Show(subject) => self.show(from, &subject).await,
+            Answer::Copy(subject) if subject.seat.is_some() => self.show_privately(from, &subject).await,
+            Answer::Copy(subject) if self.may_bring_here(from, &subject.table) => {
+                self.bring_here(from, &subject).await;
             }
-            Answer::Copy(shown) => {
-                let copy = self.copy(from, &shown).await;
-                self.send(from, &Outgoing::message(To::Asker, copy)).await;
+            Answer::Copy(subject) => {
+                let copy = self.copy(from, &subject).await;
+                self.send(from, &Outgoing::message(Destination::Asker, copy)).await;
             }
         }
-        for then in then {
-            self.does(from, then).await;
+        for effect in effects {
+            self.perform(from, effect).await;
         }
     }
 
-    /// Does what follows an answer.
-    async fn does(&self, from: &Incoming, then: Then) {
-        match then {
-            Then::PostSeal(table) => self.seals.post(Notice::Seal, &table),
-            Then::PostTerms(table) => {
+    /// Performs what follows an answer.
+    async fn perform(&self, from: &Incoming, effect: Effect) {
+        match effect {
+            Effect::PostSeal(table) => self.seals.post(Notice::Seal, &table),
+            Effect::PostTerms(table) => {
                 if let Some(terms) = table.terms() {
                     let notice = Notice::Terms { words: terms.words, hash: *terms.hash.bytes() };
                     self.seals.post(notice, &table);
                 }
             }
-            Then::NameRound(table) => self.seals.post(Notice::Round, &table),
-            Then::Invite { table, people, by } => {
+            Effect::NameRound(table) => self.seals.post(Notice::Round, &table),
+            Effect::Invite { table, people, by } => {
                 let way = self.publisher.way_to_table(&table).await;
-                self.tell(&table, ui::invitation(&table, &people, &by, &way));
+                self.post_mention(&table, ui::invitation(&table, &people, &by, &way));
             }
-            Then::AskToEnd { table, people, by } => {
+            Effect::AskToEnd { table, people, by } => {
                 let way = self.publisher.way_to_table(&table).await;
-                self.tell(&table, ui::asked_to_end(&table, &people, by, &way));
+                self.post_mention(&table, ui::asked_to_end(&table, &people, by, &way));
             }
-            Then::Knock(table, seat) => self.publisher.knock_again(table.code(), seat),
-            Then::Coach(to_coach) => self.coach(from, to_coach),
-            Then::CleanUp => self.housework.notify_one(),
+            Effect::Knock(table, seat) => self.publisher.knock_again(table.code(), seat),
+            Effect::Coach(request) => self.coach(from, request),
+            Effect::CleanUp => self.housework.notify_one(),
         }
     }
 
     /// Posts a message in the channel of a table that mentions people. If that fails, the table itself still shows
     /// it.
-    fn tell(&self, table: &Table, body: Body) {
+    fn post_mention(&self, table: &Table, body: Body) {
         let (rest, channel) = (Arc::clone(&self.rest), table.channel());
         self.tasks.spawn(async move {
             for _ in 0..INVITATION_TRIES {
@@ -158,40 +161,41 @@ impl Handler {
             }
             _ => {}
         }
-        Outgoing::message(To::Asker, refusal.panel(from.cx.lang()))
+        Outgoing::message(Destination::Asker, refusal.panel(from.cx.lang()))
     }
 
     /// Answers a click with what the clicked message is to show.
-    async fn show(&self, from: &Incoming, shown: &Shown) {
-        let (table, target) = (&shown.table, target(shown));
+    async fn show(&self, from: &Incoming, subject: &Subject) {
+        let (table, target) = (&subject.table, target(subject));
         // A hand is never shown where others see it, and a table not where others are not to see it.
         let seen_there =
-            if shown.seat.is_some() { from.cx.direct } else { from.cx.channel == table.channel() };
+            if subject.seat.is_some() { from.cx.direct } else { from.cx.channel == table.channel() };
         let Some(clicked) = from.clicked_place().filter(|_| seen_there) else {
-            if shown.seat.is_some() {
-                return self.show_privately(from, shown).await;
+            if subject.seat.is_some() {
+                return self.show_privately(from, subject).await;
             }
             self.publisher.bring_up_to_date(target);
-            return self.send(from, &in_place(from, self.copy(from, shown).await)).await;
+            return self.send(from, &in_place(from, self.copy(from, subject).await)).await;
         };
         match self.publisher.stands(table, &target, clicked).await {
             Location::Elsewhere(at) => {
                 self.publisher.bring_up_to_date(target);
-                self.send(from, &way_to(from, table.code(), shown.seat, at)).await;
+                self.send(from, &way_to(from, table.code(), subject.seat, at)).await;
             }
             Location::Here => {
                 let answering = self.publisher.answering(&target);
                 self.publisher.call_ends(&target).await;
-                let (emoji, panel, arrived) = self.send_shown(from, shown, To::Clicked, false).await;
+                let (emoji, panel, arrived) =
+                    self.send_shown(from, subject, Destination::Clicked, false).await;
                 // To the publisher a hand with something half chosen is as it was, and is left alone.
-                let plain = match shown.focus.is_empty() {
+                let plain = match subject.focus.is_empty() {
                     true => panel,
-                    false => self.publisher.shows(&Shown::new(table, shown.seat), &emoji).await,
+                    false => self.publisher.shows(&Subject::new(table, subject.seat), &emoji).await,
                 };
                 let known = arrived.ok().map(|_| (&**table, plain, from.editing()));
                 self.publisher.answered(answering, clicked, known);
                 if arrived == Err(Unanswered::MessageGone) {
-                    self.show_instead(from, shown).await;
+                    self.show_instead(from, subject).await;
                 }
             }
         }
@@ -202,16 +206,18 @@ impl Handler {
     async fn send_shown(
         &self,
         from: &Incoming,
-        shown: &Shown,
-        to: To,
+        subject: &Subject,
+        to: Destination,
         privately: bool,
     ) -> (Arc<CardEmoji>, Panel, Result<Option<MessageId>, Unanswered>) {
         let mut again = true;
         loop {
-            let emoji = self.emoji(from, shown);
-            let sent = match shown.seat.filter(|_| privately) {
-                Some(seat) => self.publisher.shows_privately(&shown.table, seat, &shown.focus, &emoji).await,
-                None => self.publisher.shows(shown, &emoji).await,
+            let emoji = self.emoji(from, subject);
+            let sent = match subject.seat.filter(|_| privately) {
+                Some(seat) => {
+                    self.publisher.shows_privately(&subject.table, seat, &subject.focus, &emoji).await
+                }
+                None => self.publisher.shows(subject, &emoji).await,
             };
             let arrived = self.send_words(from, &Outgoing::message(to, sent.clone())).await;
             if arrived != Err(Unanswered::EmojiGone) || !std::mem::take(&mut again) {
@@ -221,50 +227,54 @@ impl Handler {
     }
 
     /// The clicked message has just been replaced: shows the result of the click to the asker alone.
-    async fn show_instead(&self, from: &Incoming, shown: &Shown) {
-        match shown.seat {
-            Some(_) => self.open_privately(from, shown).await,
-            None => self.send(from, &Outgoing::message(To::Asker, self.copy(from, shown).await)).await,
+    async fn show_instead(&self, from: &Incoming, subject: &Subject) {
+        match subject.seat {
+            Some(_) => self.open_privately(from, subject).await,
+            None => {
+                self.send(from, &Outgoing::message(Destination::Asker, self.copy(from, subject).await)).await
+            }
         }
     }
 
-    /// Shows a hand to its owner in a private answer that is kept up to date while that is possible: the clicked one,
-    /// or a new one.
-    async fn show_privately(&self, from: &Incoming, shown: &Shown) {
-        let Some(seat) = shown.seat else { return };
+    /// Shows a hand to its owner in a private answer that is updated while that is possible: the clicked one, or a new
+    /// one.
+    async fn show_privately(&self, from: &Incoming, subject: &Subject) {
+        let Some(seat) = subject.seat else { return };
         let clicked = from.clicked.filter(|clicked| clicked.ephemeral);
         let Some(clicked) = clicked.map(|clicked| (from.cx.channel, clicked.message)) else {
-            return self.open_privately(from, shown).await;
+            return self.open_privately(from, subject).await;
         };
-        let target = Target::private(shown.table.code(), seat);
-        self.publisher.is_shown_in(&shown.table, &target, clicked);
+        let target = Target::private(subject.table.code(), seat);
+        self.publisher.is_shown_in(&subject.table, &target, clicked);
         let answering = self.publisher.answering(&target);
         self.publisher.call_ends(&target).await;
-        let (emoji, panel, arrived) = self.send_shown(from, shown, To::Clicked, true).await;
-        let plain = match shown.focus.is_empty() {
+        let (emoji, panel, arrived) = self.send_shown(from, subject, Destination::Clicked, true).await;
+        let plain = match subject.focus.is_empty() {
             true => panel,
-            false => self.publisher.shows_privately(&shown.table, seat, "", &emoji).await,
+            false => self.publisher.shows_privately(&subject.table, seat, "", &emoji).await,
         };
-        let known = arrived.ok().map(|_| (&*shown.table, plain, from.editing()));
+        let known = arrived.ok().map(|_| (&*subject.table, plain, from.editing()));
         self.publisher.answered(answering, clicked, known);
         if arrived == Err(Unanswered::MessageGone) {
-            self.open_privately(from, shown).await;
+            self.open_privately(from, subject).await;
         }
     }
 
     /// Shows a hand to its owner in a new private answer.
-    async fn open_privately(&self, from: &Incoming, shown: &Shown) {
-        let Some(seat) = shown.seat else { return };
-        let target = Target::private(shown.table.code(), seat);
-        if let (_, panel, Ok(Some(message))) = self.send_shown(from, shown, To::Tracked, true).await {
+    async fn open_privately(&self, from: &Incoming, subject: &Subject) {
+        let Some(seat) = subject.seat else { return };
+        let target = Target::private(subject.table.code(), seat);
+        if let (_, panel, Ok(Some(message))) =
+            self.send_shown(from, subject, Destination::Tracked, true).await
+        {
             let place = (from.cx.channel, message);
-            self.publisher.opened(&shown.table, &target, place, &panel, from.editing());
+            self.publisher.opened(&subject.table, &target, place, &panel, from.editing());
         }
     }
 
     /// The options of a lobby, in a private answer with a known id: it is deleted with the lobby.
     async fn show_options(&self, from: &Incoming, panel: Panel, table: &Code, anew: bool) {
-        let answer = Outgoing::message(if anew { To::Tracked } else { To::Clicked }, panel);
+        let answer = Outgoing::message(if anew { Destination::Tracked } else { Destination::Clicked }, panel);
         let Ok(new) = self.send_words(from, &answer).await else { return };
         if let Some(message) = new.or(from.clicked.filter(|_| !anew).map(|clicked| clicked.message)) {
             self.publisher.shows_options(table, message, from.editing());
@@ -272,16 +282,16 @@ impl Handler {
     }
 
     /// A private copy of the table in the language of the asker. It says that it is not updated.
-    async fn copy(&self, from: &Incoming, shown: &Shown) -> Panel {
+    async fn copy(&self, from: &Incoming, subject: &Subject) -> Panel {
         let lang = from.cx.lang();
-        let note = lang.say("copy-table", args!(link: self.publisher.way_to_table(&shown.table).await));
-        let table = Arc::new(shown.table.in_language(lang));
-        Shown { table, ..shown.clone() }.panel(&self.emoji(from, shown)).with_note(&note)
+        let note = lang.say("copy-table", args!(link: self.publisher.way_to_table(&subject.table).await));
+        let table = Arc::new(subject.table.in_language(lang));
+        Subject { table, ..subject.clone() }.panel(&self.emoji(from, subject)).with_note(&note)
     }
 
-    /// The emoji for what is shown; none for whoever prefers words.
-    fn emoji(&self, from: &Incoming, shown: &Shown) -> Arc<CardEmoji> {
-        self.publisher.emoji(match shown.seat {
+    /// The emoji for a subject; none for a reader who prefers words.
+    fn emoji(&self, from: &Incoming, subject: &Subject) -> Arc<CardEmoji> {
+        self.publisher.emoji(match subject.seat {
             Some(_) => from.wants_pictures,
             None => from.server_wants_pictures,
         })
@@ -289,8 +299,8 @@ impl Handler {
 
     /// Opens a thread for the table, and answers with a link to it. If that takes too long, the table is shown in the
     /// channel like any other.
-    async fn place_in_thread(&self, from: &Incoming, shown: Shown) {
-        let (lang, table) = (shown.table.language(), &shown.table);
+    async fn place_in_thread(&self, from: &Incoming, subject: Subject) {
+        let (lang, table) = (subject.table.language(), &subject.table);
         let name = format!("{} · {}", ui::game_name(lang, table.game()), table.code());
         let opening = self.rest.open_thread(from.cx.channel, &name);
         let opened = tokio::time::timeout(THREAD_TIMEOUT, opening).await;
@@ -303,14 +313,14 @@ impl Handler {
         match moved {
             Ok(table) => {
                 let there = lang.say("table-in-thread", args!(thread: format!("<#{}>", table.channel())));
-                self.send(from, &Outgoing::message(To::All, ui::notice(&there))).await;
+                self.send(from, &Outgoing::message(Destination::All, ui::notice(&there))).await;
                 self.publisher.mark_stale(&table, None);
                 self.seals.post(Notice::Seal, &table);
             }
             Err(problem) => {
                 warn!(%problem, "a table gets no thread of its own");
-                self.place(from, &shown).await;
-                self.seals.post(Notice::Seal, &shown.table);
+                self.place(from, &subject).await;
+                self.seals.post(Notice::Seal, &subject.table);
             }
         }
     }
@@ -325,9 +335,9 @@ impl Handler {
     }
 
     /// The table is shown in this channel from now on.
-    async fn bring_here(&self, from: &Incoming, shown: &Shown) {
-        match self.tables.stands_in(shown.table.code(), from.cx.channel).await {
-            Ok(table) => self.place(from, &Shown::new(&table, None)).await,
+    async fn bring_here(&self, from: &Incoming, subject: &Subject) {
+        match self.tables.stands_in(subject.table.code(), from.cx.channel).await {
+            Ok(table) => self.place(from, &Subject::new(&table, None)).await,
             Err(refusal) => {
                 let refused = self.refused(from, &refusal.into());
                 self.send(from, &refused).await;
@@ -336,17 +346,17 @@ impl Handler {
     }
 
     /// Answers with a message that shows the table or hand from now on.
-    async fn place(&self, from: &Incoming, shown: &Shown) {
+    async fn place(&self, from: &Incoming, subject: &Subject) {
         let channel = from.cx.channel;
-        let (_, panel, arrived) = self.send_shown(from, shown, To::All, false).await;
+        let (_, panel, arrived) = self.send_shown(from, subject, Destination::All, false).await;
         match arrived {
             Ok(Some(message)) => {
                 let place = (channel, message);
-                self.publisher.moved(&shown.table, &target(shown), place, &panel, from.editing()).await;
+                self.publisher.moved(&subject.table, &target(subject), place, &panel, from.editing()).await;
             }
             _ => {
                 self.publisher
-                    .unconfirmed(target(shown), UnconfirmedAnswer { token: from.editing(), channel });
+                    .unconfirmed(target(subject), UnconfirmedAnswer { token: from.editing(), channel });
             }
         }
     }

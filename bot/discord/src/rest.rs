@@ -144,7 +144,7 @@ impl Rest {
         )
     }
 
-    /// What stands at a path, such as `/users/@me`.
+    /// The response of a path, such as `/users/@me`.
     pub async fn look(&self, path: &str) -> Result<Value, RestError> {
         self.call(Urgency::Rest, Method::GET, path, None).await
     }
@@ -182,7 +182,7 @@ impl Rest {
         self.call(Urgency::Rest, Method::DELETE, &path, None).await.map(drop)
     }
 
-    /// Opens the direct messages with somebody: the channel's id.
+    /// Opens the direct messages with a person. Returns the id of their channel.
     pub async fn open_direct(&self, person: PersonId) -> Result<ChannelId, RestError> {
         let body = json!({ "recipient_id": person.to_string() });
         id_in(&self.call(Urgency::Awaited, Method::POST, "/users/@me/channels", Some(&body)).await?)
@@ -293,7 +293,7 @@ impl Rest {
     }
 
     /// The id of a message that has been written; its picture is noted.
-    fn written(&self, answer: Written) -> Result<MessageId, RestError> {
+    fn written(&self, answer: MessageResponse) -> Result<MessageId, RestError> {
         let message = answer.id.ok_or_else(no_id)?;
         self.note_picture(message, attached(&answer.components));
         Ok(message)
@@ -310,7 +310,7 @@ impl Rest {
         posts: bool,
     ) -> Result<Option<MessageId>, RestError> {
         let path = format!("/interactions/{interaction}/{token}/callback?with_response={posts}");
-        let answer: Answered =
+        let answer: CallbackResponse =
             self.send(None, Method::POST, &path, |request| filled(request, Some(body), files)).await?;
         Ok(self.written(answer.resource.message).ok())
     }
@@ -413,22 +413,22 @@ impl Rest {
 /// The part of a created message that is read.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-struct Written {
+struct MessageResponse {
     id: Option<MessageId>,
     components: Vec<Component>,
 }
 
-/// The response to an answer with `with_response`: the message it created.
+/// Discord's response to an interaction callback with `with_response`: the message that it created.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-struct Answered {
+struct CallbackResponse {
     resource: Resource,
 }
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct Resource {
-    message: Written,
+    message: MessageResponse,
 }
 
 /// Whether a call is made with the bot's token and counts against the limit on that: what is made with an interaction's
@@ -462,7 +462,7 @@ fn of(kind: &'static str) -> HeaderMap {
     HeaderMap::from_iter([(CONTENT_TYPE, HeaderValue::from_static(kind))])
 }
 
-/// An emoji, as Discord tells of it.
+/// An emoji from Discord's JSON.
 fn emoji_in(answer: &Value) -> Result<Emoji, RestError> {
     Ok(Emoji { id: id_in(answer)?, name: answer["name"].as_str().unwrap_or_default().to_owned() })
 }

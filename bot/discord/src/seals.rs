@@ -131,12 +131,13 @@ mod tests {
     /// address, the notification that a message has arrived, and the one that lets it answer the first.
     async fn refuses_once() -> (String, Arc<Notify>, Arc<Notify>) {
         let (arrived, answer) = (Arc::<Notify>::default(), Arc::<Notify>::default());
-        let (tells, waits, first) = (Arc::clone(&arrived), Arc::clone(&answer), Arc::new(Mutex::new(true)));
+        let (notifies, waits, first) =
+            (Arc::clone(&arrived), Arc::clone(&answer), Arc::new(Mutex::new(true)));
         let messages = move || {
-            let (tells, waits) = (Arc::clone(&tells), Arc::clone(&waits));
+            let (notifies, waits) = (Arc::clone(&notifies), Arc::clone(&waits));
             let is_first = std::mem::take(&mut *first.lock());
             async move {
-                tells.notify_one();
+                notifies.notify_one();
                 if is_first {
                     waits.notified().await;
                     return (StatusCode::FORBIDDEN, r#"{"code":50013,"message":"Missing Permissions"}"#);

@@ -45,7 +45,7 @@ pub(super) async fn stay_connected(
         }
         info!(connections = advice.shards, at_a_time = advice.at_a_time, "connecting to the gateway");
         handler.gateway.divided_among(advice.shards.get());
-        // Whether sessions are left is looked at before each; the queue only keeps them apart.
+        // Whether any sessions are left is checked before each identify; the queue only spaces them.
         let queue = InMemoryQueue::new(advice.at_a_time, u32::MAX, Duration::ZERO, u32::MAX);
         let these = stop.child_token();
         let mut connections = JoinSet::new();

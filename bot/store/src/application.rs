@@ -4,7 +4,7 @@ use super::sql::{query, query_scalar};
 use super::{Store, StoreError};
 
 impl Store {
-    /// The application that the database belongs to; nothing, if none has run on it.
+    /// The application to which the database belongs; `None` if no bot has run on it yet.
     pub async fn application(&self) -> Result<Option<String>, StoreError> {
         Ok(query_scalar("SELECT id FROM application").fetch_optional(&self.readers).await?)
     }

@@ -19,7 +19,7 @@ pub struct StoredTiming {
     pub nudged: Option<u32>,
 }
 
-/// What is known of the attention of a seat.
+/// The attention of a seat's person, as far as it is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StoredAttention {
     /// How many moves in a row a computer has made because the person was late.
@@ -33,7 +33,7 @@ pub struct StoredAttention {
 pub struct StoredNudge {
     /// The decision it is about.
     pub step: u32,
-    /// The channel it stands in.
+    /// Its channel.
     pub channel: ChannelId,
     /// The message.
     pub message: MessageId,

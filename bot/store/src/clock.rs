@@ -3,7 +3,7 @@
 use std::ops::Add;
 use std::time::Duration;
 
-/// An instant of that clock. It means nothing on another machine, or after another boot.
+/// An instant of that clock. It has no meaning on another machine, or after a reboot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Moment(Duration);
 

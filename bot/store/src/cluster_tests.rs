@@ -1,4 +1,4 @@
-//! A leader on PostgreSQL, what becomes of it when its connection suffers, and how far away the server may be.
+//! A leader on PostgreSQL: what happens when its connection breaks or is slow, and how far away the server may be.
 
 use std::time::Duration;
 
@@ -175,7 +175,7 @@ async fn suffers_for_some_seconds() {
     for (line, seconds) in [(Line::Stalled, 2), (Line::Cut, 2), (Line::Stalled, 4)] {
         proxy.set(line);
         let began = Instant::now();
-        // Whoever clicks meanwhile gives up sooner or later; that takes the connection from nobody.
+        // Clicks meanwhile time out; that does not take the connection from the others.
         let asked =
             tokio::time::timeout(Duration::from_millis(1500), store.know(2.into(), "Ben", "en")).await;
         assert!(!matches!(asked, Ok(Ok(()))), "{line:?}: {asked:?}");

@@ -20,18 +20,18 @@ const MAX_MATCHES: i64 = 200;
 pub struct Evening {
     /// How many matches have ended.
     pub matches: usize,
-    /// Who has won how many of them, most first. Whoever is hidden is not among them, nor is who was forgotten.
+    /// The number of wins of each person, most first; without people who are hidden or forgotten.
     pub scores: Vec<EveningScore>,
 }
 
-/// What somebody has made of an evening.
+/// A person's score of an evening.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct EveningScore {
-    /// Who.
+    /// The person's id.
     pub person: PersonId,
-    /// What they are called on the server.
+    /// Their name on the server.
     pub name: String,
-    /// How many matches they have won, shared wins counted; what a computer has won for them is not theirs.
+    /// The number of matches they have won, including shared wins, but not those that a computer has won for them.
     pub wins: i64,
     /// How many they have played.
     pub played: i64,
@@ -180,7 +180,7 @@ mod tests {
         };
         let last = store.evening_of(MatchId(7)).await.unwrap().unwrap();
         assert_eq!(last.matches, 4);
-        // What a computer has won for Ana, who was away, is not hers.
+        // A computer's win for Ana, who was away, does not count as hers.
         assert_eq!(scores(&last), [("Ana".to_owned(), 1, 4), ("Benny".to_owned(), 1, 4)]);
         let third = store.evening_of(MatchId(3)).await.unwrap().unwrap();
         assert_eq!((third.matches, scores(&third)[0].1), (2, 1), "up to its end");

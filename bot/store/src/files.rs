@@ -12,7 +12,7 @@ use tracing::{info, warn};
 use super::StoreError;
 use crate::private;
 
-/// The folder that the program makes where it is started, if nothing else is said. What is in it is all its own.
+/// The default folder, in the working directory. Everything in it belongs to the program.
 const OWN_FOLDER: &str = "data";
 
 /// Where a database says which programs may write to it, and what stands there if they need not know of a log of
@@ -34,7 +34,7 @@ impl Files {
         Files { database: real.unwrap_or_else(|| path.to_owned()) }
     }
 
-    /// What is committed but not yet in the database itself.
+    /// The write-ahead log: what is committed but not yet in the database itself.
     pub(super) fn wal(&self) -> PathBuf {
         self.beside("-wal")
     }
@@ -48,7 +48,7 @@ impl Files {
         logged && read.is_ok() && header[WITHOUT_WAL_AT] == WITHOUT_WAL
     }
 
-    /// What SQLite's programs share while they run.
+    /// The shared memory of the programs that use the database.
     pub(super) fn shm(&self) -> PathBuf {
         self.beside("-shm")
     }
@@ -72,10 +72,10 @@ impl Files {
         }
     }
 
-    /// Takes the right to write to the database, for as long as what is given back lives.
+    /// Takes the lock for writing to the database, which is released when the returned file is dropped.
     ///
     /// # Errors
-    /// [`StoreError::InUse`] says who has it.
+    /// [`StoreError::InUse`] with the name of its holder.
     pub(super) fn lock(&self) -> Result<File, StoreError> {
         let path = self.beside(".lock");
         let wrong = |error| StoreError::NotWritable { path: path.clone(), what: error };
@@ -92,12 +92,12 @@ impl Files {
             }
             Err(TryLockError::Error(error)) => return Err(wrong(error.to_string())),
         }
-        // Who has it is for people to read; what counts is the lock.
+        // The holder's name is for people to read; only the lock counts.
         let _ = file.set_len(0).and_then(|()| writeln!(file, "{}", this_process()));
         Ok(file)
     }
 
-    /// Makes what is missing, and takes from others what they may do with what is there.
+    /// Creates missing files, and removes the permissions of others on existing ones.
     pub(super) fn make_private(&self) -> Result<(), StoreError> {
         if !self.database.exists() {
             private::create_new(&self.database).map_err(|error| StoreError::NotWritable {
@@ -115,7 +115,7 @@ impl Files {
     }
 }
 
-/// Takes from others what they may do with a file or folder, and tells of it.
+/// Removes the permissions of others on a file or folder, and logs that.
 pub fn tighten(path: &Path) {
     let path_shown = path.display();
     match private::tighten(path) {
@@ -135,7 +135,7 @@ pub(super) fn make_folder(database: &Path) -> Result<(), StoreError> {
     }
 }
 
-/// Who holds the lock, for people to read.
+/// The name of the lock's holder, for people to read.
 pub(super) fn this_process() -> String {
     let host = gethostname::gethostname();
     let now = OffsetDateTime::now_utc().truncate_to_second();

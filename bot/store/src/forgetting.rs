@@ -18,12 +18,12 @@ const DEPARTED_RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 const MATCH_RETENTION: Duration = Duration::from_secs(2 * 365 * 24 * 60 * 60);
 /// How long an untouched lesson is retained.
 const LESSON_RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
-/// How many matches are deleted at a time, so that nobody who plays has to wait.
+/// The number of matches deleted in one transaction, so that players do not have to wait.
 const DELETE_BATCH: i64 = 200;
 /// At most how many people one statement is about.
 const PEOPLE_PER_STATEMENT: usize = 1000;
 
-/// What was deleted of a person.
+/// How much was deleted about a person.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Forgotten {
     /// How many seats were theirs.
@@ -96,7 +96,7 @@ impl Store {
             .execute(&mut *tx)
             .await?;
         }
-        // Whoever holds one of these tables in memory reads it again before it is changed.
+        // A process with one of these tables in memory reads it again before changing it.
         let sql = "UPDATE matches SET version = version + 1 WHERE host = $1
             OR id IN (SELECT match FROM seats WHERE person = $1) OR id IN (SELECT match FROM departures WHERE person = $1)
             OR id IN (SELECT match FROM invitations WHERE person = $1)";
@@ -346,7 +346,7 @@ impl Store {
     }
 }
 
-/// What has become of the traces of what was deleted.
+/// The state of the traces of deleted data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Traces {
     /// There were none.
@@ -373,7 +373,7 @@ async fn erased(tx: &mut Transaction) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Forgets those of these people who have sat nowhere, stand nowhere and host nothing. Gives them back.
+/// Forgets those of these people who have no seat, no standing and no table. Returns them.
 async fn forget_strangers(tx: &mut Transaction, of: &[PersonId]) -> Result<Vec<PersonId>, StoreError> {
     let sql = "DELETE FROM people WHERE id IN (THESE)
            AND NOT EXISTS (SELECT 1 FROM seats WHERE person = people.id)

@@ -1,4 +1,4 @@
-//! What a server has set.
+//! The settings of servers.
 
 use game_core::GameId;
 use model::{ChannelId, GuildId};
@@ -6,12 +6,12 @@ use model::{ChannelId, GuildId};
 use super::sql::{query, query_as, query_scalar};
 use super::{Store, StoreError};
 
-/// What a server has set.
+/// The settings of a server.
 #[derive(Clone, Debug, Default, PartialEq, Eq, sqlx::FromRow)]
 pub struct GuildSettings {
-    /// The game that is played if nobody says which, by id.
+    /// The id of the game that is played if none is named.
     pub game: Option<String>,
-    /// How long people may think if nobody says how long, by name.
+    /// The name of the turn time if none is named.
     pub turn_time: Option<String>,
     /// The channels in which tables may be opened; empty for all.
     #[sqlx(skip)]
@@ -19,7 +19,7 @@ pub struct GuildSettings {
 }
 
 impl GuildSettings {
-    /// The game that is played if nobody says which; nothing, if there is no such game any more.
+    /// The game that is played if none is named; `None` if it is not set, or no longer exists.
     #[must_use]
     pub fn usual_game(&self) -> Option<GameId> {
         self.game.as_deref()?.parse().ok()
@@ -27,7 +27,7 @@ impl GuildSettings {
 }
 
 impl Store {
-    /// What a server has set.
+    /// The settings of a server.
     pub async fn guild_settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError> {
         let settings: Option<GuildSettings> = query_as("SELECT game, turn_time FROM guilds WHERE guild = $1")
             .bind(guild)
@@ -40,7 +40,7 @@ impl Store {
         Ok(GuildSettings { channels, ..settings.unwrap_or_default() })
     }
 
-    /// Sets the game that is played on a server if nobody says which.
+    /// Sets the game that is played on a server if none is named.
     pub async fn set_usual_game(&self, guild: GuildId, game: &str) -> Result<(), StoreError> {
         let sql = "INSERT INTO guilds (guild, game) VALUES ($1, $2)
                    ON CONFLICT (guild) DO UPDATE SET game = excluded.game";
@@ -49,7 +49,7 @@ impl Store {
         tx.commit().await
     }
 
-    /// Sets how long people may think on a server if nobody says how long.
+    /// Sets the turn time on a server if none is named.
     pub async fn set_usual_turn_time(&self, guild: GuildId, turn_time: &str) -> Result<(), StoreError> {
         let sql = "INSERT INTO guilds (guild, turn_time) VALUES ($1, $2)
                    ON CONFLICT (guild) DO UPDATE SET turn_time = excluded.turn_time";

@@ -13,13 +13,13 @@ const LINES: usize = 8;
 /// A match that has ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finished {
-    /// What people call its table.
+    /// The code of its table.
     pub code: String,
     /// The game's id.
     pub game: String,
     /// When it ended, in seconds since 1970.
     pub ended_at: i64,
-    /// Who sat there, in the order of the seats.
+    /// The players, in the order of the seats.
     pub seats: Vec<FinishedSeat>,
 }
 

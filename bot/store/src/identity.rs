@@ -30,7 +30,7 @@ pub(super) fn is_gone(leader: &str) -> bool {
     }
 }
 
-/// What cannot be read.
+/// The error for a file that cannot be read.
 const UNKNOWN: &str = "-";
 
 /// Where processes have numbers of their own.

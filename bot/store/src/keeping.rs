@@ -1,4 +1,4 @@
-//! Looking after the database itself: a try to write, a copy, a check of the file.
+//! Maintenance of the database: a trial write, a copy, a check of the file.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -12,12 +12,12 @@ use super::sqlite::{MIGRATIONS, path_of};
 use super::{Engine, Store, StoreError, postgres, schema, shown, sqlite, steps};
 use crate::private;
 
-/// What was found in a file that was copied or looked at.
+/// The contents of a database that was copied or checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct Found {
-    /// How many matches it holds.
+pub struct DatabaseContents {
+    /// The number of matches.
     pub matches: i64,
-    /// How many moves.
+    /// The number of moves.
     pub moves: i64,
 }
 
@@ -27,7 +27,7 @@ pub enum CopyError {
     /// The copy would overwrite something.
     #[error("{0} is there already and is left as it is: name another file")]
     Exists(PathBuf),
-    /// There is nothing to copy.
+    /// The database does not exist.
     #[error("there is no database {0}")]
     Missing(PathBuf),
     /// The copy cannot be written.
@@ -78,7 +78,7 @@ pub(super) fn damaged(path: &Path, error: &dyn std::fmt::Display) -> StoreError 
 }
 
 /// Goes through the whole file: pages, indexes, references.
-async fn sound(connection: &mut SqliteConnection) -> Result<Result<Found, String>, sqlx::Error> {
+async fn sound(connection: &mut SqliteConnection) -> Result<Result<DatabaseContents, String>, sqlx::Error> {
     let verdicts: Vec<String> =
         sqlx::query_scalar("PRAGMA integrity_check(3)").fetch_all(&mut *connection).await?;
     if verdicts != ["ok"] {
@@ -95,8 +95,8 @@ async fn sound(connection: &mut SqliteConnection) -> Result<Result<Found, String
 /// Checks the database at an address, a file from end to end, without a change to it.
 ///
 /// # Errors
-/// [`StoreError`] says what is wrong with it.
-pub async fn examine(url: &str) -> Result<Found, StoreError> {
+/// [`StoreError`] if it cannot be read or is damaged.
+pub async fn examine(url: &str) -> Result<DatabaseContents, StoreError> {
     if Engine::of(url)? == Engine::Postgres {
         return postgres::examine(url).await;
     }
@@ -107,7 +107,7 @@ pub async fn examine(url: &str) -> Result<Found, StoreError> {
     found.map_err(|what| damaged(&path, &what))
 }
 
-/// Whether nothing has been made at an address yet: there is no file, or the database has nothing in it.
+/// Whether there is no database at an address yet: no file, or an empty database.
 ///
 /// # Errors
 /// [`StoreError`] if that cannot be seen.
@@ -118,7 +118,7 @@ pub async fn is_empty(url: &str) -> Result<bool, StoreError> {
     }
 }
 
-/// What of the schema of the database at an address is not as its steps make it.
+/// The differences of the schema at an address from what the migrations make.
 ///
 /// # Errors
 /// [`StoreError`] if it cannot be compared.
@@ -161,7 +161,7 @@ pub async fn pending(url: &str) -> Result<Vec<i64>, StoreError> {
 ///
 /// # Errors
 /// [`CopyError`]; there is no copy then.
-pub async fn copy(url: &str, to: &Path) -> Result<Found, CopyError> {
+pub async fn copy(url: &str, to: &Path) -> Result<DatabaseContents, CopyError> {
     if Engine::of(url)? == Engine::Postgres {
         return Err(StoreError::NoFile { database: shown(url) }.into());
     }
@@ -177,7 +177,7 @@ pub async fn copy(url: &str, to: &Path) -> Result<Found, CopyError> {
     name.push(format!(".{}.part", std::process::id()));
     let part = to.with_file_name(name);
     let copied = copy_checked(&path, &options, &part).await;
-    // A link does not overwrite, whoever was quicker.
+    // A hard link never overwrites, even if another program creates the file first.
     let named = match copied {
         Ok(found) => std::fs::hard_link(&part, to).map(|()| found).map_err(|error| match error.kind() {
             std::io::ErrorKind::AlreadyExists => CopyError::Exists(to.to_owned()),
@@ -195,7 +195,7 @@ pub(super) async fn copy_checked(
     path: &Path,
     options: &SqliteConnectOptions,
     part: &Path,
-) -> Result<Found, CopyError> {
+) -> Result<DatabaseContents, CopyError> {
     let file_error = |error| CopyError::File(part.to_owned(), error);
     // Created first, so that a missing folder is reported in words.
     private::create_new(part).map_err(file_error)?;
@@ -222,7 +222,7 @@ mod tests {
         store.know(1.into(), "Ana", "en").await.unwrap();
         let url = format!("sqlite://{}", folder.path().join("new/updown.db").display());
         let to = folder.path().join("copy.db");
-        assert_eq!(copy(&url, &to).await.unwrap(), Found { matches: 0, moves: 0 });
+        assert_eq!(copy(&url, &to).await.unwrap(), DatabaseContents { matches: 0, moves: 0 });
         assert!(matches!(copy(&url, &to).await, Err(CopyError::Exists(_))));
         let missing = copy(&url, &folder.path().join("nowhere/copy.db")).await;
         assert!(matches!(missing, Err(CopyError::File(..))), "{missing:?}");
@@ -243,7 +243,7 @@ mod tests {
             store.can_write().await.unwrap();
         }
         assert!(std::fs::read(&log).unwrap() == before, "something was committed");
-        // What has failed is tried again each time.
+        // A failed check is retried each time.
         store.writer.has_failed();
         store.can_write().await.unwrap();
         assert!(std::fs::read(&log).unwrap() != before);

@@ -1,4 +1,4 @@
-//! Who stands where on a server.
+//! The leaderboards of servers.
 
 use model::{Board, GuildId, Period, PersonId, ratings};
 use time::{OffsetDateTime, Time};
@@ -30,7 +30,7 @@ pub struct Standing {
     pub place: i64,
     /// The person.
     pub person: PersonId,
-    /// What they are called on that server.
+    /// Their name on that server.
     pub name: String,
     /// Matches won, shared wins counted.
     pub wins: i64,
@@ -147,8 +147,8 @@ const OF_A_PERIOD: &str = ranked!(
 );
 
 impl Store {
-    /// A page of a leaderboard, or the last one if there are fewer; and where `asker` stands. Of equal standings, the
-    /// names decide the line. Whoever wants to be hidden is not on it.
+    /// A page of a leaderboard, or the last one if there are fewer; and the place of `asker`. Equal standings are
+    /// sorted by name. People who want to be hidden are left out.
     pub async fn leaderboard(
         &self,
         guild: GuildId,

@@ -348,7 +348,7 @@ async fn who_left_is_last_and_a_match_with_a_computer_is_not_rated() {
     assert_eq!(
         lines(&store, board(Order::Wins, Period::All)).await[0],
         (1, 4, 1, 1),
-        "it counts all the same"
+        "an unrated match counts here"
     );
 }
 

@@ -26,7 +26,7 @@
 //! - the leader's connection was silent for [`SILENCE_TIMEOUT`], which is longer than a lease, and the standby has ended it.
 //!
 //! The lease runs by a clock that goes on while a process is stopped and while the machine sleeps (`clock`). A leader
-//! that gets no proof for [`PROOF_TIMEOUT`] ends, so that whoever supervises it starts it anew and it stands by.
+//! that gets no proof for [`PROOF_TIMEOUT`] ends, so that its supervisor restarts it and it stands by.
 //!
 //! No process talks to another one, nobody is elected, and the clocks of two machines are never compared: only
 //! durations are.
@@ -39,7 +39,7 @@ use super::clock::Moment;
 
 /// Interval at which an idle leader asks for a proof.
 pub(super) const PROOF_INTERVAL: Duration = Duration::from_millis(500);
-/// How long a proof keeps the lease, from when it was requested.
+/// The duration of a lease, from when its proof was requested.
 pub(super) const LEASE_DURATION: Duration = Duration::from_secs(2);
 /// How long the lock must have been free before a standby takes it from a leader that may still be alive: longer than
 /// a lease, with time for a call under way.
@@ -107,7 +107,7 @@ impl LeaseState {
         }
     }
 
-    /// Whether it has been without a proof for so long that it should end.
+    /// Whether it has been without a proof for [`PROOF_TIMEOUT`] and should end.
     fn is_given_up_at(self, now: Moment) -> bool {
         matches!(self, LeaseState::Leads { proven, .. } if now.since(proven) >= PROOF_TIMEOUT)
     }
@@ -205,7 +205,7 @@ mod tests {
         Moment::default() + Duration::from_secs(seconds)
     }
 
-    /// What the safety of it all rests on.
+    /// The relations between the constants on which safety depends.
     #[test]
     fn nobody_begins_while_anybody_else_may_still_believe() {
         const {

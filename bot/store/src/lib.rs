@@ -1,5 +1,5 @@
-//! The database: what is written and what is asked, one file for each subject. All SQL of the bot stands in this
-//! folder, once for both engines (`sql`); `sqlite` and `postgres` have what only one of them knows.
+//! The database: reading and writing, with one file for each subject. All SQL of the bot is in this folder, written
+//! once for both engines (`sql`); `sqlite` and `postgres` have what only one of them needs.
 
 mod application;
 mod away;
@@ -64,7 +64,7 @@ pub use forgetting::{Forgotten, Traces};
 pub use gateway::StoredSession;
 pub use guilds::GuildSettings;
 pub use history::{Finished, FinishedSeat};
-pub use keeping::{CopyError, Found, copy, differences, examine, is_empty, pending, round_trip};
+pub use keeping::{CopyError, DatabaseContents, copy, differences, examine, is_empty, pending, round_trip};
 pub use leaderboard::{Meetings, Page, Standing, Tally};
 pub use lease::{Ended, Lease};
 pub use load::{StoredMove, StoredTable};
@@ -76,7 +76,7 @@ pub use messages::{Replaced, StoredMessage, StoredShown};
 pub use moves::NewMove;
 pub use reports::StoredLook;
 pub use restore::{RestoreError, Restored, restore};
-pub use schema::{Difference, How};
+pub use schema::{Difference, DifferenceKind};
 pub use seals::{Notice, StoredLink, StoredSeal, StoredTicket};
 pub use sight::{Relation, Sight};
 pub use table::{NewStage, SeatRow, TableRow};
@@ -101,9 +101,9 @@ const QUEUE_TIMEOUT: Duration = Duration::from_secs(1);
 pub struct Store {
     writer: Writer,
     readers: Pool,
-    /// What people know it by.
+    /// Its name, for people to read.
     name: String,
-    /// What there is of SQLite's files.
+    /// The files of SQLite; `None` on PostgreSQL.
     files: Option<OpenFiles>,
     /// Whether this process is the one that writes.
     lease: Lease,
@@ -139,7 +139,7 @@ pub enum StoreError {
     Damaged {
         /// The file.
         path: PathBuf,
-        /// What SQLite says.
+        /// SQLite's message.
         what: String,
     },
     /// Another program has the lock.
@@ -150,7 +150,7 @@ pub enum StoreError {
     InUse {
         /// Which.
         database: String,
-        /// Who has it, as that program wrote it down.
+        /// The holder, as that program has written it down.
         by: String,
     },
     /// Nothing can be written there.
@@ -160,7 +160,7 @@ pub enum StoreError {
     NotWritable {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The system's message.
         what: String,
     },
     /// There is a log of commits, but not the database it belongs to.
@@ -198,7 +198,7 @@ pub enum StoreError {
         database: String,
         /// Whose it is.
         theirs: String,
-        /// Who wants it.
+        /// The program that wants it.
         ours: String,
     },
     /// A later release has changed it.
@@ -231,7 +231,7 @@ pub enum StoreError {
     Schema {
         /// Which.
         database: String,
-        /// What is foreign, missing or changed.
+        /// What is unexpected, missing or changed.
         what: String,
     },
     /// The schema cannot be brought up to date.
@@ -242,7 +242,7 @@ pub enum StoreError {
     Unreachable {
         /// Which.
         database: String,
-        /// What the server or the system says.
+        /// The message of the server or of the system.
         what: String,
         /// What to do.
         advice: &'static str,
@@ -363,7 +363,7 @@ impl Store {
         }
     }
 
-    /// Opens the database at an address to look at it: nothing is made, brought up to date or written.
+    /// Opens the database at an address read-only: nothing is created, migrated or written.
     ///
     /// # Errors
     /// [`StoreError`] says what is wrong with it.
@@ -380,19 +380,19 @@ impl Store {
         self.lease.clone()
     }
 
-    /// How many bytes SQLite's log has; nothing if there is none.
+    /// The size of SQLite's write-ahead log in bytes; `None` if there is none.
     #[must_use]
     pub fn log_size(&self) -> Option<u64> {
         let OpenFiles { log, .. } = self.files.as_ref()?;
         std::fs::metadata(log).ok().map(|log| log.len())
     }
 
-    /// Waits for what is under way and lets go of the database. From then on another program may have it.
+    /// Waits for calls under way and releases the database, so that another program may use it.
     pub async fn close(&self) {
         self.writer.pool.close().await;
         self.readers.close().await;
         if let Some(OpenFiles { lock: Some(lock), .. }) = &self.files {
-            // What is not given back here is when the program ends.
+            // Whatever is not released here is when the program ends.
             let _ = lock.unlock();
         }
     }
@@ -422,7 +422,7 @@ impl Store {
     }
 }
 
-/// What keeps the database.
+/// The database engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Engine {
     Sqlite,
@@ -430,7 +430,7 @@ enum Engine {
 }
 
 impl Engine {
-    /// The one that an address is of.
+    /// The engine of an address.
     fn of(url: &str) -> Result<Engine, StoreError> {
         match url.split(':').next() {
             Some("sqlite") => Ok(Engine::Sqlite),
@@ -455,7 +455,7 @@ pub fn shown(url: &str) -> String {
     }
 }
 
-/// What the machine's clock shows, in seconds since 1970. It is the same clock whatever the engine.
+/// The time of the machine's clock, in seconds since 1970; not that of the database server.
 fn now() -> i64 {
     OffsetDateTime::now_utc().unix_timestamp()
 }

@@ -19,7 +19,7 @@ pub struct StoredMove {
     pub seat: u8,
     /// In the game's notation.
     pub mv: String,
-    /// What chose it, if no person did.
+    /// Who chose it, if not the person.
     pub chooser: Option<String>,
     /// Whether somebody clicked for it. Of a person's moves, those were made for them that nobody clicked for.
     pub clicked: bool,
@@ -32,11 +32,11 @@ pub struct StoredTable {
     pub of: StoredMatch,
     /// Its seats, in order.
     pub seats: Vec<StoredSeat>,
-    /// Who is invited.
+    /// The people who are invited.
     pub invited: Vec<PersonId>,
-    /// Who sat at a seat that somebody else has taken over.
+    /// People whose seat somebody else has taken over.
     pub departed: Vec<PersonId>,
-    /// What binds its secret; none if its match was started before there were seals.
+    /// The seal of its secret; `None` if its match was started before there were seals.
     pub seal: Option<StoredSeal>,
     /// The round of the public beacon that its cards are drawn with; none if it was started without.
     pub beacon: Option<StoredBeacon>,
@@ -44,7 +44,7 @@ pub struct StoredTable {
     pub log: Vec<StoredMove>,
 }
 
-/// A seat, with what stands elsewhere of it.
+/// A seat, with what other tables of the database have about it.
 #[derive(FromRow)]
 struct Seated {
     #[sqlx(rename = "match")]
@@ -103,19 +103,19 @@ fn by_match<T>(rows: Rows<T>) -> HashMap<i64, Vec<T>> {
     grouped
 }
 
-/// Of which matches rows are read.
+/// The matches whose rows are read.
 #[derive(Clone, Copy)]
-enum Which {
+enum LoadedTables {
     One(MatchId),
-    /// Those that are open, or whose end is not shown yet, and whose numbers are within this range.
+    /// Those that are open, or whose end is not shown yet, with ids in this range.
     Open {
         first: MatchId,
         last: MatchId,
     },
 }
 
-impl Which {
-    /// The rows that a SELECT gives, where this column is the number of a match.
+impl LoadedTables {
+    /// The rows of a SELECT for these matches, where `column` is the id of the match.
     async fn rows<T: Row>(
         self,
         store: &Store,
@@ -124,8 +124,8 @@ impl Which {
         order: &str,
     ) -> Result<Vec<T>, StoreError> {
         let (values, second, condition) = match self {
-            Which::One(id) => (id, None, "= $1"),
-            Which::Open { first, last } => (
+            LoadedTables::One(id) => (id, None, "= $1"),
+            LoadedTables::Open { first, last } => (
                 first,
                 Some(last),
                 "IN (SELECT id FROM matches WHERE NOT end_shown AND id BETWEEN $1 AND $2)",
@@ -209,8 +209,8 @@ struct Read {
 }
 
 impl Read {
-    /// One question after another: whoever reads takes one connection.
-    async fn of(which: Which, store: &Store) -> Result<Read, StoreError> {
+    /// One query after another, so that a reader takes only one connection.
+    async fn of(which: LoadedTables, store: &Store) -> Result<Read, StoreError> {
         Ok(Read {
             seats: by_match(which.seats(store).await?),
             invited: by_match(which.invited(store).await?),
@@ -238,25 +238,25 @@ impl Read {
 impl Store {
     /// All that is stored of the table of a match.
     pub async fn table_of(&self, of: StoredMatch) -> Result<StoredTable, StoreError> {
-        Ok(Read::of(Which::One(of.id), self).await?.table(of))
+        Ok(Read::of(LoadedTables::One(of.id), self).await?.table(of))
     }
 
     /// All that is stored of the tables of these matches, which are [open](Self::open_matches) and in the order of
     /// their numbers: six questions, however many they are.
     pub async fn open_tables(&self, of: Vec<StoredMatch>) -> Result<Vec<StoredTable>, StoreError> {
         let (Some(first), Some(last)) = (of.first(), of.last()) else { return Ok(Vec::new()) };
-        let mut read = Read::of(Which::Open { first: first.id, last: last.id }, self).await?;
+        let mut read = Read::of(LoadedTables::Open { first: first.id, last: last.id }, self).await?;
         Ok(of.into_iter().map(|of| read.table(of)).collect())
     }
 
     /// The log of a match, in order.
     pub async fn moves(&self, id: MatchId) -> Result<Vec<StoredMove>, StoreError> {
-        Ok(Which::One(id).moves(self).await?.into_iter().map(|(_, mv)| mv).collect())
+        Ok(LoadedTables::One(id).moves(self).await?.into_iter().map(|(_, mv)| mv).collect())
     }
 
     /// The round of the public beacon that a match waits for, or was dealt with; none if it was started without.
     pub async fn beacon(&self, id: MatchId) -> Result<Option<StoredBeacon>, StoreError> {
-        Ok(Which::One(id).beacons(self).await?.pop().map(|(_, beacon)| beacon))
+        Ok(LoadedTables::One(id).beacons(self).await?.pop().map(|(_, beacon)| beacon))
     }
 }
 

@@ -29,7 +29,7 @@ pub struct Read {
 /// A table that is being opened.
 #[derive(Clone, Debug)]
 pub struct NewMatch<'a> {
-    /// What people call it.
+    /// The code by which people name it.
     pub code: &'a str,
     /// The game's id.
     pub game: &'a str,
@@ -39,11 +39,11 @@ pub struct NewMatch<'a> {
     pub guild: Option<GuildId>,
     /// The channel.
     pub channel: ChannelId,
-    /// Who opens it. Takes the first seat.
+    /// The person who opens it and takes the first seat.
     pub host: PersonId,
     /// The language the table is written in.
     pub language: &'a str,
-    /// What its chance will be drawn from.
+    /// The secret from which the seed will be derived.
     pub secret: &'a [u8; 32],
     /// Its clocks.
     pub timing: &'a StoredTiming,
@@ -88,7 +88,7 @@ pub struct StoredMatch {
     pub stage: StoredStage,
     /// The version of the rules by which it is played, once it has begun.
     pub rules: Option<u16>,
-    /// What its chance comes from, once it has begun.
+    /// The seed, once the match has begun.
     pub seed: Option<[u8; 32]>,
     /// The secret that was sealed.
     pub secret: Option<[u8; 32]>,
@@ -96,7 +96,7 @@ pub struct StoredMatch {
     pub words: u32,
     /// The hash of its terms with the last of them.
     pub terms: Option<[u8; 32]>,
-    /// How many matches an expert imagines for a decision; nothing at tables of before that was settled.
+    /// The number of matches an expert imagines for a decision; `None` for tables older than this number.
     pub expert: Option<u32>,
     /// Whether only who is invited may sit down.
     pub private: bool,
@@ -104,7 +104,7 @@ pub struct StoredMatch {
     pub guild: Option<GuildId>,
     /// The channel of its table.
     pub channel: ChannelId,
-    /// Who opened the table.
+    /// The person who opened the table.
     pub host: Option<PersonId>,
     /// The short name of the table's language.
     pub language: String,
@@ -117,7 +117,7 @@ pub struct StoredMatch {
 pub struct WrittenScores {
     /// Round, seat, score.
     pub rounds: Vec<(i64, i64, i64)>,
-    /// Seat, total, and whether it won; nothing before the end.
+    /// Seat, total, and whether it won; empty before the end.
     pub end: Vec<(i64, i64, bool)>,
 }
 
@@ -126,9 +126,9 @@ pub struct WrittenScores {
 pub struct StoredPerson {
     /// Who.
     pub id: PersonId,
-    /// What they are called.
+    /// Their name.
     pub name: String,
-    /// What they read, by name.
+    /// Their language, by name.
     pub language: String,
 }
 
@@ -241,7 +241,7 @@ impl From<MatchRow> for StoredMatch {
     }
 }
 
-/// What every change of a match begins with, as a part of its transaction.
+/// The first statement of every change of a match, within its transaction.
 pub(super) async fn advance(tx: &mut Transaction, read: Read) -> Result<Version, StoreError> {
     let next: Option<i64> = query_scalar(
         "UPDATE matches SET version = version + 1 WHERE id = $1 AND version = $2 RETURNING version",
@@ -305,7 +305,7 @@ impl Store {
             .await?)
     }
 
-    /// A table stands in another channel from now on.
+    /// Moves a table to another channel.
     pub async fn stands_in(&self, read: Read, channel: ChannelId) -> Result<Version, StoreError> {
         let mut tx = self.write().await?;
         let version = advance(&mut tx, read).await?;
@@ -405,7 +405,7 @@ pub(super) mod tests {
         StoredTiming { turn_time: "3".into(), touched: 1, since: 1, nudged: None }
     }
 
-    /// A lobby with this code, if nothing else has it.
+    /// A lobby with this code, if the code is free.
     pub(crate) async fn opened(store: &Store, code: &str) -> Option<MatchId> {
         store.know(1.into(), "Ana", "en").await.unwrap();
         let new = NewMatch {

@@ -17,15 +17,15 @@ pub struct StoredMessage {
     pub seat: Option<u8>,
     /// The person whose hand it shows: a seat may have been another's before.
     pub person: Option<PersonId>,
-    /// The channel it stands in.
+    /// Its channel.
     pub channel: ChannelId,
     /// The message.
     pub message: MessageId,
-    /// The decision that was open when it was posted; nothing before the match.
+    /// The decision that was open when it was posted; `None` before the match.
     pub step: Option<u32>,
 }
 
-/// What the message of an open table shows.
+/// What a message of an open table shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StoredShown {
     /// The match that is played there.
@@ -34,7 +34,7 @@ pub struct StoredShown {
     pub seat: Option<u8>,
     /// The message.
     pub message: MessageId,
-    /// What its words and controls are known by.
+    /// The fingerprint of its words and controls.
     pub fingerprint: u64,
     /// Its picture, if it has one: Discord's number for it, and which it is.
     pub picture: Option<(u64, u64)>,
@@ -45,7 +45,7 @@ pub struct StoredShown {
 pub struct Replaced {
     /// The code of its table.
     pub code: String,
-    /// The channel it stands in.
+    /// Its channel.
     pub channel: ChannelId,
     /// The message.
     pub message: MessageId,
@@ -148,7 +148,7 @@ impl Store {
         tx.commit().await
     }
 
-    /// What the messages of open tables show, as far as that is known and nothing has changed since.
+    /// What the messages of open tables show, as far as it is stored and the tables have not changed since.
     pub async fn shown(&self) -> Result<Vec<StoredShown>, StoreError> {
         type Row = (i64, Option<Small<u8>>, MessageId, i64, Option<i64>, Option<i64>);
         let rows: Vec<Row> = query_as(

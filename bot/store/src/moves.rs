@@ -21,22 +21,22 @@ use super::standings::{write_closed, write_end};
 use super::writing::MAX_WAITING;
 use super::{QUEUE_TIMEOUT, Store, StoreError, now};
 
-/// A move that has been found legal, with what follows from it.
+/// A move that is known to be legal, with its consequences.
 #[derive(Clone, Debug)]
 pub struct NewMove<'a> {
     /// Its place in the log, from 0.
     pub seq: u32,
-    /// Who moves.
+    /// The seat that moves.
     pub seat: u8,
     /// The move in notation.
     pub mv: &'a str,
-    /// What chose it, if no person did.
+    /// Who chose it, if not the person.
     pub chooser: Option<&'a str>,
     /// The click with which a person made it.
     pub click: Option<InteractionId>,
     /// The rounds that ended with it.
     pub rounds: &'a [RoundResult],
-    /// The totals and the places, if the match ended with it: whoever is first has won.
+    /// The totals and the places, if the match ended with it: those in the first place have won.
     pub end: Option<(&'a Scores, &'a BySeat<u8>)>,
     /// How many moves in a row this seat has missed now.
     pub missed: u8,
@@ -54,13 +54,13 @@ WITH new AS (
     SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::bigint[],
                          $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[])
     AS new (match, version, seq, seat, move, chooser, click, touched, since, nudged, missed)
-), heard AS (
+), duplicates AS (
     SELECT new.match FROM new JOIN moves ON moves.match = new.match AND moves.click = new.click
 ), advanced AS (
     UPDATE matches
     SET version = matches.version + 1, touched_at = new.touched, waits_since = new.since, nudged_step = new.nudged
     FROM new
-    WHERE matches.id = new.match AND matches.version = new.version AND new.match NOT IN (SELECT match FROM heard)
+    WHERE matches.id = new.match AND matches.version = new.version AND new.match NOT IN (SELECT match FROM duplicates)
     RETURNING matches.id AS match, matches.version
 ), appended AS (
     INSERT INTO moves (match, seq, seat, move, chooser, click, at)
@@ -75,7 +75,7 @@ WITH new AS (
     JOIN advanced USING (match)
 )
 SELECT new.match, advanced.version,
-       new.match IN (SELECT match FROM heard) AND matches.version = new.version
+       new.match IN (SELECT match FROM duplicates) AND matches.version = new.version
 FROM new LEFT JOIN advanced USING (match) LEFT JOIN matches ON matches.id = new.match";
 
 /// Which of these moves are in the log, at their place and with their click.
@@ -130,7 +130,7 @@ impl Queued {
     }
 
     /// Sends the outcome to the waiter, if there still is one.
-    fn tell(self, written: Result<Version, StoreError>) {
+    fn respond(self, written: Result<Version, StoreError>) {
         let _ = self.written.send(written);
     }
 }
@@ -151,14 +151,14 @@ impl Queue {
             }
             queue.push(queued);
             if queue.len() == 1 {
-                // In a task of its own: whoever gives up takes no other's move with them.
+                // In a task of its own, so that a caller that times out does not cancel the moves of others.
                 tokio::spawn(self.clone().send(leader.clone()));
             }
         }
         let written = match tokio::time::timeout(QUEUE_TIMEOUT, &mut outcome).await {
             Ok(written) => written,
             Err(_) if self.take_back(read) => return Err(StoreError::Busy),
-            // It is on its way, and it will be known what has become of it.
+            // It is under way, and its outcome will be known.
             Err(_) => outcome.await,
         };
         let version = written.unwrap_or(Err(StoreError::Replaced))?;
@@ -200,7 +200,7 @@ impl Session {
         if let Err(problem) = self.ready().await {
             let refused = if self.is_over() { || StoreError::Replaced } else { || StoreError::Busy };
             tracing::warn!(%problem, "moves cannot be written");
-            batch.into_iter().for_each(|queued| queued.tell(Err(refused())));
+            batch.into_iter().for_each(|queued| queued.respond(Err(refused())));
             return;
         }
         match self.try_append(&batch).await {
@@ -208,7 +208,7 @@ impl Session {
                 metrics::committed();
                 for queued in batch {
                     let row = rows.iter().find(|(id, ..)| *id == queued.read.id.0);
-                    queued.tell(match row {
+                    queued.respond(match row {
                         Some((_, Some(version), _)) => Ok(Version(*version)),
                         Some((_, None, Some(true))) => Err(StoreError::DuplicateClick),
                         _ => Err(StoreError::Overtaken),
@@ -224,7 +224,9 @@ impl Session {
             }
             Err(problem) => {
                 let what = problem.to_string();
-                batch.into_iter().for_each(|queued| queued.tell(Err(StoreError::NotCommitted(what.clone()))));
+                batch
+                    .into_iter()
+                    .for_each(|queued| queued.respond(Err(StoreError::NotCommitted(what.clone()))));
             }
         }
     }
@@ -278,7 +280,7 @@ impl Session {
             match found {
                 Ok(found) => break found,
                 Err(_) if self.is_over() => {
-                    batch.into_iter().for_each(|queued| queued.tell(Err(StoreError::Replaced)));
+                    batch.into_iter().for_each(|queued| queued.respond(Err(StoreError::Replaced)));
                     return;
                 }
                 Err(_) => tokio::time::sleep(LOOKUP_RETRY).await,
@@ -293,7 +295,7 @@ impl Session {
             let Read { id, version } = queued.read;
             let is_written = written.iter().any(|(written,)| *written == id.0);
             let lost = || StoreError::NotCommitted("the connection was lost before it was written".into());
-            queued.tell(if is_written { Ok(Version(version.0 + 1)) } else { Err(lost()) });
+            queued.respond(if is_written { Ok(Version(version.0 + 1)) } else { Err(lost()) });
         }
     }
 }
@@ -308,7 +310,7 @@ impl Store {
     /// or the click has made a move already ([`StoreError::DuplicateClick`]). Once the batch is under way, this waits
     /// for the outcome.
     pub async fn append_move(&self, read: Read, new: NewMove<'_>) -> Result<Version, StoreError> {
-        // What is counted at the end of a match is read first: that takes a transaction.
+        // The end of a match is counted from rows that are read first, which takes a transaction.
         if let (Pool::Leader(leader), None, false) = (&self.writer.pool, new.end, new.closes) {
             return self.writer.moves.append(leader, read, &new).await;
         }

@@ -6,7 +6,7 @@ use super::sql::{query, query_as, query_scalar};
 use super::{Store, StoreError};
 
 impl Store {
-    /// Remembers how a person is called everywhere and which language they read.
+    /// Stores a person's name on all of Discord, and their language.
     pub async fn know(&self, person: PersonId, name: &str, language: &str) -> Result<(), StoreError> {
         let known: Option<(String, String)> = query_as("SELECT name, language FROM people WHERE id = $1")
             .bind(person)
@@ -22,7 +22,7 @@ impl Store {
         self.write_alone(know.bind(person).bind(name).bind(language)).await
     }
 
-    /// Remembers how a person who is known is called on a server; nothing, if that is as everywhere.
+    /// Stores the name of a known person on a server; `None` if it is the same as everywhere.
     pub async fn note_nick(
         &self,
         guild: GuildId,
@@ -50,7 +50,7 @@ impl Store {
         self.write_alone(note).await
     }
 
-    /// How a person who is known is called on a server.
+    /// The name of a known person on a server.
     pub async fn called(&self, guild: GuildId, person: PersonId) -> Result<String, StoreError> {
         Ok(query_scalar(
             "SELECT coalesce(names.name, people.name) FROM people
@@ -63,7 +63,7 @@ impl Store {
         .await?)
     }
 
-    /// How a person is called on a server, if they are known there: who plays elsewhere only is not.
+    /// The name of a person on a server, if they have played there.
     pub async fn name_on(&self, guild: GuildId, person: PersonId) -> Result<Option<String>, StoreError> {
         Ok(query_scalar(
             "SELECT coalesce(names.name, people.name) FROM people

@@ -11,13 +11,13 @@ use tracing::{info, warn};
 
 use super::clock::Moment;
 use super::files::this_process;
-use super::keeping::Found;
+use super::keeping::DatabaseContents;
 use super::lease::Lease;
 use super::reach::is_starting;
 use super::schema::Difference;
 use super::session::{Leader, holder, try_lock};
 use super::sql::Pool;
-use super::standby::{Holder, Last, Seen, Standby, StandbyStep};
+use super::standby::{LastLeader, LeaderStatus, LockHolder, Standby, StandbyStep};
 use super::steps::{TAKEN, Taken};
 use super::writing::Writer;
 use super::{LOCK_TIMEOUT, QUERY_TIMEOUT, Store, StoreError, identity, reach, schema, steps};
@@ -147,8 +147,8 @@ async fn stand_by(
     }
 }
 
-/// What the database says of the leader.
-async fn look_for_leader(connection: &mut PgConnection) -> Result<Seen, StoreError> {
+/// Reads the state of the leader.
+async fn look_for_leader(connection: &mut PgConnection) -> Result<LeaderStatus, StoreError> {
     let lock_holder = format!(
         "SELECT pid, application_name || ', from ' || coalesce(client_addr::text, 'the same machine'),
                 CASE state WHEN 'active' THEN 0
@@ -160,15 +160,15 @@ async fn look_for_leader(connection: &mut PgConnection) -> Result<Seen, StoreErr
         sqlx::query_as(AssertSqlSafe(lock_holder)).fetch_optional(&mut *connection).await?;
     let holder = lock_holder.map(|(backend, name, silent)| {
         let silent = Duration::try_from_secs_f64(silent).unwrap_or_default();
-        Holder { backend, name, silent }
+        LockHolder { backend, name, silent }
     });
     // Asked after the lock: a leader that came back in between is seen by its term.
-    let last = last_leader(connection).await?.map(|(term, leader, released)| Last {
+    let last = last_leader(connection).await?.map(|(term, leader, released)| LastLeader {
         term,
         released,
         gone: identity::is_gone(&leader),
     });
-    Ok(Seen { holder, last })
+    Ok(LeaderStatus { holder, last })
 }
 
 /// The row of the last leader: term, identity, and whether it has stopped cleanly. `None` if there never was one.
@@ -283,7 +283,7 @@ pub(super) async fn is_empty(url: &str) -> Result<bool, StoreError> {
     Ok(is_empty)
 }
 
-/// How its schema differs from what the migrations make.
+/// The differences of its schema from what the migrations make.
 pub(super) async fn differences(url: &str) -> Result<Vec<Difference>, StoreError> {
     let mut looking = connect(url).await?;
     let differences = schema::of_server(&mut looking).await?;
@@ -304,8 +304,8 @@ pub(super) async fn round_trip(url: &str) -> Result<Duration, StoreError> {
     Ok(shortest)
 }
 
-/// What is in the database; and whether the server keeps what it has acknowledged.
-pub(super) async fn examine(url: &str) -> Result<Found, StoreError> {
+/// The contents of the database; an error if the server may lose what it has acknowledged.
+pub(super) async fn examine(url: &str) -> Result<DatabaseContents, StoreError> {
     let mut looking = connect(url).await?;
     for setting in ["fsync", "synchronous_commit", "full_page_writes"] {
         let value: String =

@@ -1,4 +1,4 @@
-//! What people and servers have chosen for themselves.
+//! The preferences of people and servers.
 
 use locale::Language;
 use model::{AllPreferences, GuildId, PersonId, Preferences};
@@ -6,7 +6,7 @@ use model::{AllPreferences, GuildId, PersonId, Preferences};
 use super::sql::{Row, query, query_as};
 use super::{Store, StoreError};
 
-/// Who prefers it; language, pictures, calls, remarks, recaps, forced moves, when tables come down.
+/// A row: the person or server; language, pictures, calls, remarks, recaps, forced moves, when tables come down.
 type Preferring<Id> = (Id, Option<String>, bool, String, bool, bool, bool, String);
 
 impl Store {
@@ -44,7 +44,7 @@ impl Store {
         Ok(preferences.collect())
     }
 
-    /// Notes what a person who is known prefers, and the language they read from now on.
+    /// Stores the preferences of a known person, and the resulting language.
     pub async fn set_preferences(
         &self,
         person: PersonId,
@@ -69,7 +69,7 @@ impl Store {
         tx.commit().await
     }
 
-    /// Notes what a server prefers, and the language its open tables are written in from now on.
+    /// Stores the preferences of a server, and the resulting language of its open tables.
     pub async fn set_server_preferences(
         &self,
         guild: GuildId,

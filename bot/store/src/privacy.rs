@@ -1,4 +1,4 @@
-//! What belongs to a person: to be hidden from others, and handed out to them.
+//! A person's own data: hiding it from others, and exporting it.
 
 use std::collections::HashMap;
 
@@ -10,10 +10,12 @@ use sqlx::FromRow;
 use super::sql::{Row, query, query_as, query_scalar};
 use super::{Store, StoreError};
 
-/// What is stored of a person, part by part. What is stored of people in a new place gets a part here, and a line in
-/// `forgetting`. Discord's numbers are texts: as numbers, most programs would round them.
+// The stored data of a person, part by part. Every new table or column about people needs a part here and a line in
+// `forgetting`. Discord's ids are exported as texts, since most programs would round such large numbers.
+
+/// The person, with their preferences.
 #[derive(Debug, FromRow, Serialize)]
-struct You {
+struct PersonRow {
     name: String,
     language: String,
     chosen_language: Option<String>,
@@ -32,7 +34,7 @@ struct NameOnServer {
 }
 
 #[derive(Debug, FromRow, Serialize)]
-struct Stood {
+struct StandingRow {
     server: String,
     game: Option<String>,
     matches: i64,
@@ -43,7 +45,7 @@ struct Stood {
 }
 
 #[derive(Debug, FromRow, Serialize)]
-struct SatAt {
+struct PlayedSeat {
     #[serde(skip)]
     id: i64,
     #[sqlx(rename = "code")]
@@ -67,10 +69,10 @@ struct SatAt {
     #[sqlx(skip)]
     scores_of_rounds: Vec<i64>,
     #[sqlx(skip)]
-    moves: Vec<Moved>,
+    moves: Vec<MoveRow>,
 }
 
-/// What is stored as JSON, such as the options of a game; nothing if that cannot be read.
+/// A value that is stored as JSON, such as the options of a game; an empty array if it cannot be read.
 #[derive(Debug, Serialize)]
 struct Json(Value);
 
@@ -81,7 +83,7 @@ impl From<String> for Json {
 }
 
 #[derive(Debug, FromRow, Serialize)]
-struct Moved {
+struct MoveRow {
     #[serde(skip)]
     #[sqlx(rename = "match")]
     id: i64,
@@ -92,14 +94,14 @@ struct Moved {
 }
 
 #[derive(Debug, FromRow)]
-struct Scored {
+struct ScoreRow {
     #[sqlx(rename = "match")]
     id: i64,
     score: i64,
 }
 
 #[derive(Debug, FromRow, Serialize)]
-struct Posted {
+struct DirectMessageRow {
     #[sqlx(rename = "code")]
     table: String,
     channel: String,
@@ -116,14 +118,14 @@ struct SealedWith {
 }
 
 #[derive(Debug, FromRow, Serialize)]
-struct Learning {
+struct LessonRow {
     game: String,
     steps: String,
     at: i64,
 }
 
 #[derive(Debug, FromRow, Serialize)]
-struct Rated {
+struct RatingRow {
     #[sqlx(rename = "code")]
     table: String,
     points: i64,
@@ -214,21 +216,21 @@ impl Store {
             }
             Ok(())
         };
-        let mut tables: Vec<SatAt> = self.of(TABLES, person).await?;
-        let mut scores = by_match(self.of(SCORES, person).await?, |Scored { id, score }| (id, score));
-        let mut moves = by_match(self.of(MOVES, person).await?, |moved: Moved| (moved.id, moved));
+        let mut tables: Vec<PlayedSeat> = self.of(TABLES, person).await?;
+        let mut scores = by_match(self.of(SCORES, person).await?, |ScoreRow { id, score }| (id, score));
+        let mut moves = by_match(self.of(MOVES, person).await?, |moved: MoveRow| (moved.id, moved));
         for table in &mut tables {
             table.scores_of_rounds = scores.remove(&table.id).unwrap_or_default();
             table.moves = moves.remove(&table.id).unwrap_or_default();
         }
         put("tables", serde_json::to_value(tables))?;
-        put("you", serde_json::to_value(self.of::<You>(YOU, person).await?))?;
+        put("you", serde_json::to_value(self.of::<PersonRow>(YOU, person).await?))?;
         put("names_on_servers", serde_json::to_value(self.of::<NameOnServer>(NAMES, person).await?))?;
-        put("standings", serde_json::to_value(self.of::<Stood>(STANDINGS, person).await?))?;
-        put("ratings_after_matches", serde_json::to_value(self.of::<Rated>(RATINGS, person).await?))?;
-        put("direct_messages", serde_json::to_value(self.of::<Posted>(MESSAGES, person).await?))?;
+        put("standings", serde_json::to_value(self.of::<StandingRow>(STANDINGS, person).await?))?;
+        put("ratings_after_matches", serde_json::to_value(self.of::<RatingRow>(RATINGS, person).await?))?;
+        put("direct_messages", serde_json::to_value(self.of::<DirectMessageRow>(MESSAGES, person).await?))?;
         put("sealed_with", serde_json::to_value(self.of::<SealedWith>(TICKETS, person).await?))?;
-        put("lessons", serde_json::to_value(self.of::<Learning>(LESSONS, person).await?))?;
+        put("lessons", serde_json::to_value(self.of::<LessonRow>(LESSONS, person).await?))?;
         put("said_by_the_coach", serde_json::to_value(self.of::<Coached>(REPORTS, person).await?))?;
         for (part, question) in CODES {
             let codes: Vec<(String,)> = self.of(question, person).await?;
@@ -241,7 +243,7 @@ impl Store {
         Ok(Some(Value::Object(data)))
     }
 
-    /// What a question gives for a person.
+    /// The rows of a query for a person.
     async fn of<T>(&self, question: &'static str, person: PersonId) -> Result<Vec<T>, StoreError>
     where
         T: Row,
@@ -250,7 +252,7 @@ impl Store {
     }
 }
 
-/// What belongs to each match, in order. Nobody has two seats at one.
+/// The rows that belong to each match, in order. Nobody has two seats at one match.
 fn by_match<R, T>(rows: Vec<R>, split: impl Fn(R) -> (i64, T)) -> HashMap<i64, Vec<T>> {
     let mut all: HashMap<i64, Vec<T>> = HashMap::new();
     for (id, of_it) in rows.into_iter().map(split) {

@@ -1,15 +1,15 @@
-//! Files that nobody but whoever runs the bot may read: what is stored tells everybody's cards, and `.env` the token.
-//! Where a system has no such rights, nothing is done.
+//! Files that only the operator of the bot may read: the database has everybody's cards, and `.env` the token. On
+//! systems without such permissions, nothing is done.
 
 use std::fs::{DirBuilder, File, OpenOptions};
 use std::io;
 use std::path::Path;
 
-/// What others, the group among them, may do with a file or folder, as bits of its mode.
+/// The permissions of others, including the group, as bits of a mode.
 const OTHERS: u32 = 0o077;
 /// Whether they may write.
 const OTHERS_WRITE: u32 = 0o022;
-/// In such a folder, `/tmp` for example, everybody may only take away what is theirs.
+/// The sticky bit: in such a folder, for example `/tmp`, people can only remove their own files.
 const ONLY_OWN: u32 = 0o1000;
 
 /// Makes a file that must not be there yet.
@@ -52,7 +52,7 @@ pub fn is_open(path: &Path) -> bool {
     mode(path) & OTHERS != 0
 }
 
-/// Whether others may put something else in the place of what is in a folder.
+/// Whether others may replace files in a folder.
 #[must_use]
 pub fn is_exchangeable(folder: &Path) -> bool {
     let mode = mode(folder);
@@ -71,7 +71,7 @@ fn mode(_: &Path) -> u32 {
     0
 }
 
-/// Takes from others whatever they may do with a file or folder. Gives back whether they could do anything.
+/// Removes the permissions of others on a file or folder. Returns whether they had any.
 ///
 /// # Errors
 /// If it belongs to somebody else.

@@ -15,12 +15,12 @@ fn code(error: &Error) -> Option<String> {
     error.as_database_error()?.code().map(|code| code.into_owned())
 }
 
-/// What it means that a connection was not made.
+/// The error for a failed connection.
 pub(super) fn refused(database: &str, error: Error) -> StoreError {
     let database = database.to_owned();
     let advice = match (&error, code(&error).as_deref()) {
         // Poolers refuse settings of a connection that is not for one client alone.
-        (Error::Database(said), Some("08P01")) if said.message().contains("startup parameter") => {
+        (Error::Database(error), Some("08P01")) if error.message().contains("startup parameter") => {
             return StoreError::Pooled { database };
         }
         (_, Some("28P01" | "28000")) => "see the user and the password in DATABASE_URL",
@@ -32,7 +32,7 @@ pub(super) fn refused(database: &str, error: Error) -> StoreError {
         _ => return error.into(),
     };
     let what = match &error {
-        Error::Database(said) => said.message().to_owned(),
+        Error::Database(error) => error.message().to_owned(),
         Error::Io(problem) => problem.to_string(),
         other => other.to_string(),
     };
@@ -136,9 +136,12 @@ mod tests {
     #[tokio::test]
     async fn what_stands_in_the_way_is_told_once_with_what_to_do() {
         let nobody = "postgres://updown@127.0.0.1:1/updown";
-        let said = Store::open(nobody).await.unwrap_err().to_string();
-        assert!(said.starts_with("the database postgres://127.0.0.1:1/updown cannot be reached ("), "{said}");
-        assert!(said.contains("see whether the server runs"), "{said}");
+        let message = Store::open(nobody).await.unwrap_err().to_string();
+        assert!(
+            message.starts_with("the database postgres://127.0.0.1:1/updown cannot be reached ("),
+            "{message}"
+        );
+        assert!(message.contains("see whether the server runs"), "{message}");
         let Some(url) = server::database().await else { return };
         let (_, name) = parts(&url);
         let missing = Store::open(&url.replace(&name, "nowhere")).await.unwrap_err().to_string();
@@ -163,9 +166,9 @@ mod tests {
                     counted.fetch_add(1, Ordering::SeqCst);
                     // What it asks for is answered in one way only.
                     let _ = client.read(&mut [0; 1024]).await;
-                    let said = b"SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0";
-                    let length = u32::try_from(said.len() + 4).unwrap().to_be_bytes();
-                    let _ = client.write_all(&[b"E", &length[..], said].concat()).await;
+                    let message = b"SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0";
+                    let length = u32::try_from(message.len() + 4).unwrap().to_be_bytes();
+                    let _ = client.write_all(&[b"E", &length[..], message].concat()).await;
                     continue;
                 }
                 let mut server = UnixStream::connect(format!("{folder}/.s.PGSQL.5432")).await.unwrap();
@@ -182,8 +185,11 @@ mod tests {
         Store::open_in_turn(&starts).await.unwrap().close().await;
         assert_eq!(refused.load(Ordering::SeqCst), 2);
         let (starts, _) = starting(&url, usize::MAX).await;
-        let said = Store::look(&starts).await.unwrap_err().to_string();
-        assert!(said.contains("is starting up") && said.contains("try again when it has started"), "{said}");
+        let message = Store::look(&starts).await.unwrap_err().to_string();
+        assert!(
+            message.contains("is starting up") && message.contains("try again when it has started"),
+            "{message}"
+        );
     }
 
     #[tokio::test]
@@ -239,8 +245,8 @@ mod tests {
                 match (mode, lets_in.contains("options")) {
                     ("session", true) => opened.unwrap().close().await,
                     _ => {
-                        let said = opened.unwrap_err().to_string();
-                        assert!(said.contains("through a pooler"), "{mode}, {lets_in}: {said}");
+                        let message = opened.unwrap_err().to_string();
+                        assert!(message.contains("through a pooler"), "{mode}, {lets_in}: {message}");
                     }
                 }
             }

@@ -1,4 +1,4 @@
-//! What the coach has said of matches that are over.
+//! The coach's reports on matches that are over.
 
 use game_core::{Report, Seat};
 use model::PersonId;
@@ -6,7 +6,7 @@ use model::PersonId;
 use super::sql::{Small, query, query_as, query_scalar};
 use super::{MatchId, Store, StoreError};
 
-/// Somebody who waits for what the coach says.
+/// A person who waits for the coach's report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredLook {
     /// With this their answer is edited.
@@ -15,7 +15,7 @@ pub struct StoredLook {
     pub code: String,
     /// Whose play is looked at.
     pub seat: u8,
-    /// Who sat there, and asks.
+    /// The person who sat there and asks.
     pub person: PersonId,
     /// When they asked, in unix milliseconds.
     pub asked: i64,
@@ -31,11 +31,11 @@ impl Store {
             .bind(i64::from(Report::VERSION))
             .fetch_optional(&self.readers)
             .await?;
-        // What cannot be read is found out anew.
+        // A report that cannot be read is computed anew.
         Ok(stored.and_then(|stored| serde_json::from_str(&stored).ok()))
     }
 
-    /// Keeps what the coach has said of the play of a person at a seat, unless they have been forgotten meanwhile.
+    /// Stores the coach's report on a person's play at a seat, unless they have been forgotten meanwhile.
     pub async fn keep_report(
         &self,
         id: MatchId,
@@ -60,7 +60,7 @@ impl Store {
         tx.commit().await
     }
 
-    /// Notes that whoever sits at a seat waits for what the coach says of their play, by the token of their answer.
+    /// Notes that the person at a seat waits for the coach's report, with the token of their answer.
     pub async fn note_look(
         &self,
         id: MatchId,
@@ -82,8 +82,8 @@ impl Store {
         tx.commit().await
     }
 
-    /// Who waits for what the coach says, in the order in which they asked. Whoever has asked before a time, in unix
-    /// milliseconds, waits no more: nothing about them stays stored.
+    /// The people who wait for the coach's report, in the order of their requests. Requests from before a time, in
+    /// milliseconds since 1970, are deleted.
     pub async fn looks(&self, since: i64) -> Result<Vec<StoredLook>, StoreError> {
         let mut tx = self.write().await?;
         query("DELETE FROM coach_looks WHERE asked_at < $1").bind(since).execute(&mut *tx).await?;
@@ -104,7 +104,7 @@ impl Store {
         Ok(rows.into_iter().map(look).collect())
     }
 
-    /// An answer shows what the coach says, or can be edited no more.
+    /// Deletes a request: its answer shows the report, or cannot be edited any more.
     pub async fn look_is_over(&self, token: &str) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         query("DELETE FROM coach_looks WHERE token = $1").bind(token).execute(&mut *tx).await?;

@@ -12,17 +12,17 @@ use sqlx::sqlite::SqliteConnectOptions;
 use time::OffsetDateTime;
 
 use super::files::{Files, make_folder};
-use super::keeping::{CopyError, Found, copy_checked};
+use super::keeping::{CopyError, DatabaseContents, copy_checked};
 use super::sqlite::{check, distrusting, path_of};
 use super::{Engine, StoreError, shown};
 
-/// What a restore has done.
+/// The outcome of a restore.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Restored {
     /// The database.
     pub database: PathBuf,
-    /// What is in it now.
-    pub found: Found,
+    /// The contents of the restored database.
+    pub found: DatabaseContents,
     /// Where the previous database is, if there was one.
     pub before: Option<PathBuf>,
 }
@@ -73,7 +73,7 @@ pub async fn restore(url: &str, backup: &Path) -> Result<Restored, RestoreError>
 }
 
 /// Copies a backup beside the database, checked and on the disk. From then on a start is refused.
-async fn copy_for(files: &Files, backup: &Path) -> Result<Found, RestoreError> {
+async fn copy_for(files: &Files, backup: &Path) -> Result<DatabaseContents, RestoreError> {
     if !backup.exists() {
         return Err(CopyError::Missing(backup.to_owned()).into());
     }
@@ -102,7 +102,7 @@ async fn copy_for(files: &Files, backup: &Path) -> Result<Found, RestoreError> {
     Ok(named?)
 }
 
-/// Gives the old database and what belongs to it another name. They fit each other under it, too.
+/// Renames the old database and its other files, so that they still belong together.
 fn set_aside(files: &Files) -> io::Result<Option<PathBuf>> {
     let now = OffsetDateTime::now_utc();
     let (date, time) = (now.date(), now.time());
@@ -171,12 +171,12 @@ mod tests {
         let (url, files, backup, _folder) = with_backup().await;
         assert_eq!(people(&url).await, 1);
         let restored = restore(&url, &backup).await.unwrap();
-        assert_eq!(restored.found, Found { matches: 0, moves: 0 });
+        assert_eq!(restored.found, DatabaseContents { matches: 0, moves: 0 });
         assert_eq!(people(&url).await, 0);
         let before = restored.before.unwrap();
         assert_eq!(people(&format!("sqlite://{}", before.display())).await, 1);
         assert!(backup.exists() && !files.restoring().exists());
-        // What was set aside is a backup, too.
+        // The renamed database can be restored, too.
         restore(&url, &before).await.unwrap();
         assert_eq!(people(&url).await, 1);
     }

@@ -37,22 +37,22 @@ impl Object {
     }
 }
 
-/// Something of a schema that is not as the steps make it.
+/// An object of a schema that differs from what the migrations make.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// What about it.
-    pub how: How,
+    /// The kind of difference.
+    pub how: DifferenceKind,
     what: String,
 }
 
-/// What is not as it should be.
+/// How an object differs from the expected schema.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum How {
-    /// No step makes it.
+pub enum DifferenceKind {
+    /// No migration makes it.
     Foreign,
     /// It is not there.
     Missing,
-    /// It is there, and made otherwise.
+    /// It exists, but with another definition.
     Changed,
 }
 
@@ -60,9 +60,9 @@ pub enum How {
 impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let how = match self.how {
-            How::Foreign => "is none of updown's",
-            How::Missing => "is missing",
-            How::Changed => "is not as updown makes it",
+            DifferenceKind::Foreign => "is none of updown's",
+            DifferenceKind::Missing => "is missing",
+            DifferenceKind::Changed => "is not as updown makes it",
         };
         write!(f, "the {} {how}", Printable(&self.what))
     }
@@ -81,10 +81,10 @@ fn differences(found: Vec<Object>, expected: Vec<Object>) -> Vec<Difference> {
     let (found, expected) = (by_name(found), by_name(expected));
     let foreign =
         found.iter().filter(|(name, object)| !expected.contains_key(*name) && !object.is_harmless());
-    let foreign = foreign.map(|(_, object)| difference(How::Foreign, object));
+    let foreign = foreign.map(|(_, object)| difference(DifferenceKind::Foreign, object));
     let other = expected.iter().filter_map(|(name, object)| match found.get(name) {
-        None => Some(difference(How::Missing, object)),
-        Some(found) => (found != object).then(|| difference(How::Changed, object)),
+        None => Some(difference(DifferenceKind::Missing, object)),
+        Some(found) => (found != object).then(|| difference(DifferenceKind::Changed, object)),
     });
     foreign.chain(other).collect()
 }
@@ -234,7 +234,7 @@ mod tests {
         let changed = differences(vec![other], vec![guard]);
         assert_eq!(texts(&changed), ["the trigger guard of matches is not as updown makes it"]);
         let foreign = differences(vec![unique, object("view", "a\n", "")], vec![]);
-        assert_eq!(foreign.iter().filter(|difference| difference.how == How::Foreign).count(), 2);
+        assert_eq!(foreign.iter().filter(|difference| difference.how == DifferenceKind::Foreign).count(), 2);
         assert!(texts(&foreign)[1].contains("the view a\\n of matches is none of updown's"), "{foreign:?}");
     }
 

@@ -18,7 +18,7 @@ pub struct StoredSeal {
     pub seal: [u8; 32],
 }
 
-/// A seal of a server, and what is known of its table.
+/// A seal of a server, with its table.
 #[derive(Clone, Debug)]
 pub struct StoredLink {
     /// The seal.
@@ -27,7 +27,7 @@ pub struct StoredLink {
     pub code: String,
     /// The secret in it.
     pub secret: [u8; 32],
-    /// Whether whoever asks may know of the table.
+    /// Whether the asker may know of the table.
     pub seen: bool,
     /// How far the table has got.
     pub stage: StoredStage,
@@ -58,7 +58,7 @@ pub enum Notice {
 pub enum StoredTicket {
     /// A person's.
     Person {
-        /// Who; nobody if they had their data deleted.
+        /// The person; `None` if they had their data deleted.
         person: Option<PersonId>,
         /// How the table called them, and the word they had typed with its number; nothing if they had their data
         /// deleted.
@@ -197,7 +197,7 @@ impl Store {
         Ok(rows.into_iter().take(unbroken).rev().map(link).collect())
     }
 
-    /// Who sat where when a match began; nobody if that was before there were seals.
+    /// The seats at the start of a match; empty if that was before there were seals.
     pub async fn tickets(&self, id: MatchId) -> Result<Vec<StoredTicket>, StoreError> {
         type Row = (
             Option<PersonId>,
@@ -226,7 +226,7 @@ impl Store {
             .collect()
     }
 
-    /// What of open tables stands in no message of its own, with the tables' codes.
+    /// The notices of open tables that have not been posted, with the tables' codes.
     pub async fn unposted(&self) -> Result<Vec<(String, Notice)>, StoreError> {
         let seals: Vec<String> = query_scalar(
             "SELECT code FROM matches WHERE stage IN ('lobby', 'playing') AND seal_message IS NULL
@@ -258,7 +258,7 @@ impl Store {
             .collect())
     }
 
-    /// Whether this of a table stands in a message of its own.
+    /// Whether this notice of a table has been posted.
     pub async fn is_posted(&self, id: MatchId, notice: Notice) -> Result<bool, StoreError> {
         let posted = match notice {
             Notice::Seal => {
@@ -275,7 +275,7 @@ impl Store {
         Ok(posted.fetch_optional(&self.readers).await?.unwrap_or_default())
     }
 
-    /// This of a table stands in this message.
+    /// Notes the message in which a notice of a table has been posted.
     pub async fn note_posted(
         &self,
         id: MatchId,
@@ -306,7 +306,7 @@ mod tests {
     use super::super::testing::fresh;
     use super::*;
 
-    /// What the database answers to a statement that may not be done.
+    /// The database's error for a forbidden statement.
     async fn refused(store: &Store, statement: &'static str) -> String {
         let mut tx = store.write().await.unwrap();
         let refused = query(statement).execute(&mut *tx).await.unwrap_err();
@@ -344,7 +344,7 @@ mod tests {
         store.note_posted(id, Notice::Seal, 4.into()).await.unwrap();
         let mut tx = store.write().await.unwrap();
         write_terms(&mut tx, id, 1, &[5; 32]).await.unwrap();
-        // The table is stored again with the terms that it has: those of before stay.
+        // The table is stored again with its terms: the earlier ones stay.
         write_terms(&mut tx, id, 1, &[6; 32]).await.unwrap();
         tx.commit().await.unwrap();
         for statement in [

@@ -155,7 +155,7 @@ impl Leader {
         }
     }
 
-    /// Gives up the lead: from now on nothing is done in its name, and the next leader need not wait.
+    /// Gives up the lease: this process does nothing as the leader any more, and the next leader need not wait.
     pub(super) async fn release(&self) {
         let mut session = self.lock().await;
         if session.lease_state.borrow().is_over() {
@@ -169,7 +169,7 @@ impl Leader {
                 sqlx::query(released).bind(me).execute(&mut connection).await?;
                 connection.close().await
             };
-            // Whoever comes next waits a moment if this fails.
+            // If this fails, the next leader only waits a moment.
             let _ = tokio::time::timeout(CONNECT_TIMEOUT, releasing).await;
         }
     }

@@ -1,10 +1,10 @@
-//! Who may know of which matches: what is stored of that, and how lists of matches are cut down to it.
+//! Which matches a person may know of, and the conditions that limit lists of matches to those.
 
 use std::fmt::Write;
 
 use model::{ChannelId, GuildId, PersonId};
 
-/// How somebody stands to a table.
+/// The relation of a person to a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct Relation {
     /// The table's server.
@@ -17,7 +17,7 @@ pub struct Relation {
     pub belongs: bool,
 }
 
-/// Who asks for a list of matches, and in which channels they see those of others.
+/// The person who asks for a list of matches, and the channels in which they see matches of others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sight {
     pub(super) person: PersonId,
@@ -38,7 +38,7 @@ impl Sight {
     }
 }
 
-/// The condition on `matches` that whoever asks may know of one: `$person` and `$channels` of a [`Sight`].
+/// The SQL condition on `matches` that the asker may know of a match, with `$person` and `$channels` of a [`Sight`].
 macro_rules! is_in_sight {
     ($person:literal, $channels:literal) => {
         concat!(

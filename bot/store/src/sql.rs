@@ -41,7 +41,7 @@ impl Pool {
         })
     }
 
-    /// Waits for what is under way, and closes all connections.
+    /// Waits for statements under way, and closes all connections.
     pub(super) async fn close(&self) {
         match self {
             Pool::Sqlite(pool) => pool.close().await,
@@ -105,7 +105,7 @@ enum Connection<'c> {
     InTransaction(&'c mut Session),
 }
 
-/// What a statement runs on: a transaction, or any free connection of a pool.
+/// Where a statement runs: in a transaction, or on any free connection of a pool.
 pub(super) enum On<'c> {
     Pool(&'c Pool),
     Transaction(&'c mut Transaction),
@@ -149,7 +149,7 @@ impl On<'_> {
     }
 }
 
-/// What both engines can read a row as.
+/// A type that both engines can read a row as.
 pub(super) trait Row:
     for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> + Send + Unpin
 {

@@ -46,9 +46,9 @@ pub(super) async fn open(url: &str) -> Result<Store, StoreError> {
         .create_if_missing(true)
         .foreign_keys(true)
         .journal_mode(SqliteJournalMode::Wal)
-        // FULL, because what was acknowledged must survive a loss of power too.
+        // FULL, since acknowledged changes must survive a loss of power, too.
         .synchronous(SqliteSynchronous::Full)
-        // What is deleted is overwritten.
+        // Deleted data is overwritten.
         .pragma("secure_delete", "ON")
         .pragma("journal_size_limit", WAL_TRUNCATE_BYTES)
         .busy_timeout(LOCK_TIMEOUT);
@@ -76,7 +76,7 @@ pub(super) async fn open(url: &str) -> Result<Store, StoreError> {
     Ok(store)
 }
 
-/// Opens the file to look at it: nothing is made, brought up to date or written.
+/// Opens the file read-only: nothing is created, migrated or written.
 pub(super) async fn look(url: &str) -> Result<Store, StoreError> {
     let (path, options) = path_of(url)?;
     check_steps(&path, &options).await?;
@@ -154,7 +154,7 @@ pub(super) async fn taken(connection: &mut SqliteConnection) -> Result<Vec<Taken
     sqlx::query_as(TAKEN).fetch_all(connection).await
 }
 
-/// Whether nothing has been made there yet.
+/// Whether there is no database yet.
 pub(super) async fn is_empty(url: &str) -> Result<bool, StoreError> {
     let (path, options) = path_of(url)?;
     if !path.exists() {

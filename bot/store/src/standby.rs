@@ -5,21 +5,21 @@ use std::time::Duration;
 use super::clock::Moment;
 use super::lease::{HANDOVER_DELAY, SILENCE_TIMEOUT};
 
-/// What the database says of the leader.
+/// The state of the leader in the database.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Seen {
+pub(super) struct LeaderStatus {
     /// The connection that has the lock.
-    pub(super) holder: Option<Holder>,
+    pub(super) holder: Option<LockHolder>,
     /// The last leader, from the row `leadership`.
-    pub(super) last: Option<Last>,
+    pub(super) last: Option<LastLeader>,
 }
 
 /// The connection that has the lock.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Holder {
+pub(super) struct LockHolder {
     /// Its backend id.
     pub(super) backend: i32,
-    /// The process that has it, for people to read.
+    /// The name of its process, for people to read.
     pub(super) name: String,
     /// How long it has been idle.
     pub(super) silent: Duration,
@@ -27,7 +27,7 @@ pub(super) struct Holder {
 
 /// The last leader.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Last {
+pub(super) struct LastLeader {
     /// Its term: the fencing token.
     pub(super) term: i64,
     /// Whether it has stopped cleanly.
@@ -36,7 +36,7 @@ pub(super) struct Last {
     pub(super) gone: bool,
 }
 
-/// What a standby does next.
+/// The next step of a standby.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum StandbyStep {
     /// Wait: another process is the leader, or may still have a lease.
@@ -47,7 +47,7 @@ pub(super) enum StandbyStep {
     Take(Option<i64>),
 }
 
-/// What a standby remembers between two checks.
+/// The state of a standby between two checks.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Standby {
     /// Since when the lock has been free, and after which term. If the leader came back in between, the term differs.
@@ -58,7 +58,7 @@ pub(super) struct Standby {
 
 impl Standby {
     /// The next step after a check whose response came now.
-    pub(super) fn next(&mut self, seen: &Seen, now: Moment) -> StandbyStep {
+    pub(super) fn next(&mut self, seen: &LeaderStatus, now: Moment) -> StandbyStep {
         let term = seen.last.as_ref().map(|last| last.term);
         if let Some(holder) = &seen.holder {
             self.free = None;
@@ -76,7 +76,7 @@ impl Standby {
         self.next_if_free(seen, now.since(since), term)
     }
 
-    fn next_if_free(self, seen: &Seen, free: Duration, term: Option<i64>) -> StandbyStep {
+    fn next_if_free(self, seen: &LeaderStatus, free: Duration, term: Option<i64>) -> StandbyStep {
         let known_to_be_gone = seen.last.as_ref().is_none_or(|last| last.released || last.gone)
             || self.silent.is_some() && self.silent == term;
         match known_to_be_gone || free >= HANDOVER_DELAY {
@@ -94,12 +94,12 @@ mod tests {
         Moment::default() + Duration::from_millis(1_000_000 + milliseconds)
     }
 
-    fn last(term: i64) -> Option<Last> {
-        Some(Last { term, released: false, gone: false })
+    fn last(term: i64) -> Option<LastLeader> {
+        Some(LastLeader { term, released: false, gone: false })
     }
 
-    fn locked_by(silent: Duration) -> Option<Holder> {
-        Some(Holder { backend: 7, name: "process 1".into(), silent })
+    fn locked_by(silent: Duration) -> Option<LockHolder> {
+        Some(LockHolder { backend: 7, name: "process 1".into(), silent })
     }
 
     const NOW_AND_THEN: Duration = Duration::from_millis(600);
@@ -108,7 +108,7 @@ mod tests {
     fn while_somebody_leads_the_others_wait() {
         let mut standby = Standby::default();
         for time in (0..60_000).step_by(100) {
-            let seen = Seen { holder: locked_by(NOW_AND_THEN), last: last(3) };
+            let seen = LeaderStatus { holder: locked_by(NOW_AND_THEN), last: last(3) };
             assert_eq!(standby.next(&seen, at(time)), StandbyStep::Wait);
         }
     }
@@ -116,7 +116,7 @@ mod tests {
     #[test]
     fn a_lock_that_falls_free_is_taken_when_no_lease_can_last_any_more() {
         let mut standby = Standby::default();
-        let free = Seen { holder: None, last: last(3) };
+        let free = LeaderStatus { holder: None, last: last(3) };
         let handover = u64::try_from(HANDOVER_DELAY.as_millis()).unwrap();
         assert_eq!(standby.next(&free, at(0)), StandbyStep::Wait);
         assert_eq!(standby.next(&free, at(handover - 1)), StandbyStep::Wait);
@@ -126,18 +126,18 @@ mod tests {
     #[test]
     fn a_leader_that_comes_back_meanwhile_begins_a_new_lease_whether_that_is_seen_or_not() {
         let mut standby = Standby::default();
-        assert_eq!(standby.next(&Seen { holder: None, last: last(3) }, at(0)), StandbyStep::Wait);
+        assert_eq!(standby.next(&LeaderStatus { holder: None, last: last(3) }, at(0)), StandbyStep::Wait);
         assert_eq!(
-            standby.next(&Seen { holder: locked_by(NOW_AND_THEN), last: last(4) }, at(2_500)),
+            standby.next(&LeaderStatus { holder: locked_by(NOW_AND_THEN), last: last(4) }, at(2_500)),
             StandbyStep::Wait
         );
-        assert_eq!(standby.next(&Seen { holder: None, last: last(4) }, at(2_600)), StandbyStep::Wait);
-        assert_eq!(standby.next(&Seen { holder: None, last: last(4) }, at(5_000)), StandbyStep::Wait);
+        assert_eq!(standby.next(&LeaderStatus { holder: None, last: last(4) }, at(2_600)), StandbyStep::Wait);
+        assert_eq!(standby.next(&LeaderStatus { holder: None, last: last(4) }, at(5_000)), StandbyStep::Wait);
         // It was there and is away again, and between two looks nobody saw that.
-        assert_eq!(standby.next(&Seen { holder: None, last: last(5) }, at(5_500)), StandbyStep::Wait);
-        assert_eq!(standby.next(&Seen { holder: None, last: last(5) }, at(8_400)), StandbyStep::Wait);
+        assert_eq!(standby.next(&LeaderStatus { holder: None, last: last(5) }, at(5_500)), StandbyStep::Wait);
+        assert_eq!(standby.next(&LeaderStatus { holder: None, last: last(5) }, at(8_400)), StandbyStep::Wait);
         assert_eq!(
-            standby.next(&Seen { holder: None, last: last(5) }, at(8_500)),
+            standby.next(&LeaderStatus { holder: None, last: last(5) }, at(8_500)),
             StandbyStep::Take(Some(5))
         );
     }
@@ -145,11 +145,11 @@ mod tests {
     #[test]
     fn after_a_clean_stop_or_the_end_of_its_process_nobody_waits() {
         for (released, gone) in [(true, false), (false, true)] {
-            let seen = Seen { holder: None, last: Some(Last { term: 3, released, gone }) };
+            let seen = LeaderStatus { holder: None, last: Some(LastLeader { term: 3, released, gone }) };
             assert_eq!(Standby::default().next(&seen, at(0)), StandbyStep::Take(Some(3)));
         }
         assert_eq!(
-            Standby::default().next(&Seen::default(), at(0)),
+            Standby::default().next(&LeaderStatus::default(), at(0)),
             StandbyStep::Take(None),
             "nobody ever led"
         );
@@ -159,14 +159,17 @@ mod tests {
     fn some_seconds_of_silence_cost_nobody_the_lead_and_more_do() {
         let mut standby = Standby::default();
         for seconds in [2, 4] {
-            let seen = Seen { holder: locked_by(Duration::from_secs(seconds)), last: last(3) };
+            let seen = LeaderStatus { holder: locked_by(Duration::from_secs(seconds)), last: last(3) };
             assert_eq!(standby.next(&seen, at(0)), StandbyStep::Wait);
         }
-        let silent = Seen { holder: locked_by(SILENCE_TIMEOUT), last: last(3) };
+        let silent = LeaderStatus { holder: locked_by(SILENCE_TIMEOUT), last: last(3) };
         assert_eq!(standby.next(&silent, at(0)), StandbyStep::End(7));
         // Its lease ran out before it was ended.
-        assert_eq!(standby.next(&Seen { holder: None, last: last(3) }, at(0)), StandbyStep::Take(Some(3)));
+        assert_eq!(
+            standby.next(&LeaderStatus { holder: None, last: last(3) }, at(0)),
+            StandbyStep::Take(Some(3))
+        );
         // If it has come back before that, it has a new one.
-        assert_eq!(standby.next(&Seen { holder: None, last: last(4) }, at(0)), StandbyStep::Wait);
+        assert_eq!(standby.next(&LeaderStatus { holder: None, last: last(4) }, at(0)), StandbyStep::Wait);
     }
 }

@@ -1,4 +1,4 @@
-//! The end of a match, or of its table: its results, and where everybody stands since.
+//! The end of a match, or of its table: its results, and everybody's new standing.
 
 use game_core::{BySeat, Scores, Seat};
 use model::ratings::{Finish, Rating};
@@ -80,7 +80,7 @@ pub(super) async fn write_closed(tx: &mut Transaction, id: MatchId) -> Result<()
     Ok(())
 }
 
-/// Writes that a table is closed, and nothing that follows from it. Gives back its server and its game.
+/// Writes that a table is closed, without any consequences. Returns its server and its game.
 pub(super) async fn mark_closed(
     tx: &mut Transaction,
     id: MatchId,

@@ -12,7 +12,7 @@ pub(super) struct Taken {
     pub(super) checksum: Vec<u8>,
 }
 
-/// What is asked for them.
+/// The query for the steps that a database has taken.
 pub(super) const TAKEN: &str = "SELECT version, success, checksum FROM _sqlx_migrations ORDER BY version";
 
 /// The known steps that a database has not taken yet.

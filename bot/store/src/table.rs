@@ -1,4 +1,4 @@
-//! A table as it stands between moves: options, invitations, seats; and which table follows on which.
+//! Changes of a table other than moves: options, invitations, seats; and rematches.
 
 use model::PersonId;
 
@@ -11,16 +11,16 @@ use super::sql::{Transaction, query, query_as, query_scalar};
 use super::standings::{mark_closed, write_closed};
 use super::{MatchId, Store, StoreError};
 
-/// All of a table that can change while nobody plays a move.
+/// All of a table that can change without a move.
 #[derive(Clone, Debug)]
 pub struct TableRow<'a> {
-    /// Who runs it, unless they have been forgotten.
+    /// The host, unless they have been forgotten.
     pub host: Option<PersonId>,
     /// What was chosen of the game's options, as JSON.
     pub options: &'a str,
     /// Whether only who is invited may sit down.
     pub private: bool,
-    /// Who is invited.
+    /// The people who are invited.
     pub invited: &'a [PersonId],
     /// Its clocks.
     pub timing: StoredTiming,
@@ -67,7 +67,7 @@ pub enum NewStage {
 /// A seat of such a table.
 #[derive(Clone, Debug)]
 pub struct SeatRow<'a> {
-    /// Who sits there.
+    /// The people who sit there.
     pub person: Option<PersonId>,
     /// The level of the computer that plays there.
     pub computer: Option<&'a str>,
@@ -120,7 +120,7 @@ impl Store {
                 begin(&mut tx, id, seed, *rules).await?;
                 write_signature(&mut tx, id, signature).await?;
             }
-            // Whoever has left by now is known only when the seats are written.
+            // Who has left by now is known only once the seats are written.
             Some(NewStage::Closed) => {}
         }
         if let Some((words, hash)) = table.terms {
@@ -168,7 +168,7 @@ impl Store {
         Ok(version)
     }
 
-    /// How somebody stands to the table with this code, if there is one.
+    /// The relation of a person to the table with this code, if there is one.
     pub async fn relation(&self, code: &str, person: PersonId) -> Result<Option<Relation>, StoreError> {
         Ok(query_as(
             "SELECT guild, channel, private,

@@ -7,7 +7,7 @@ use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{AssertSqlSafe, Column, Error, FromRow, Row, TypeInfo, ValueRef};
 
-use super::keeping::Found;
+use super::keeping::DatabaseContents;
 use super::sql::{On, Transaction, query, query_as, query_scalar};
 use super::{Engine, Store, StoreError, file};
 
@@ -56,7 +56,7 @@ const MAX_VALUES: usize = 16_000;
 /// Why nothing was copied.
 #[derive(Debug, thiserror::Error)]
 pub enum TransferError {
-    /// There is nothing to copy.
+    /// The source has no database.
     #[error("there is no database {0}")]
     Missing(PathBuf),
     /// Files are copied as files.
@@ -65,7 +65,7 @@ pub enum TransferError {
     /// Something is there already.
     #[error("{0} is not empty and was left as it is: name a new database")]
     NotEmpty(String),
-    /// What was written is not what was read.
+    /// The copy differs from the source.
     #[error("{table} was not the same in {to} as in {from}, and nothing was copied")]
     Differs {
         /// Where.
@@ -86,11 +86,11 @@ impl From<Error> for TransferError {
     }
 }
 
-/// What was copied.
+/// The outcome of a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Transferred {
     /// The matches and moves among it.
-    pub found: Found,
+    pub found: DatabaseContents,
     /// How many rows, all of which were compared.
     pub rows: usize,
 }
@@ -119,7 +119,7 @@ pub async fn transfer(from: &str, to: &str) -> Result<Transferred, TransferError
 }
 
 async fn copy(source: &Store, target: &Store) -> Result<Transferred, TransferError> {
-    // PostgreSQL alone knows of every column what it holds.
+    // Only PostgreSQL has a type for every column.
     let typed = if source.files.is_none() { source } else { target };
     let mut tx = target.write().await?;
     for (name, _) in TABLES.iter().filter(|(name, _)| *name != PICTURE_NAMES) {
@@ -344,7 +344,7 @@ mod tests {
         store.close().await;
         let url = |name: &str| format!("sqlite://{}", folder.path().join(name).display());
         let there = transfer(&url("new/updown.db"), &server).await.unwrap();
-        assert_eq!(there.found, Found { matches: 2, moves: 1 });
+        assert_eq!(there.found, DatabaseContents { matches: 2, moves: 1 });
         let back = transfer(&server, &url("back.db")).await.unwrap();
         assert_eq!((back, there.rows), (there, before.len()));
         let store = Store::open(&url("back.db")).await.unwrap();
@@ -375,7 +375,7 @@ mod tests {
         assert!(proxy.round_trips() < 500, "{} round trips", proxy.round_trips());
     }
 
-    /// All that stands in a file.
+    /// The contents of a file.
     async fn lines(store: &Store) -> Vec<(&'static str, Vec<Cell>)> {
         let mut all = Vec::new();
         for (name, _) in TABLES {

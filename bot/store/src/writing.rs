@@ -22,7 +22,7 @@ const COMMIT_TRUSTED_FOR: Duration = Duration::from_secs(60);
 /// Why a batch is not committed if the database did not refuse it.
 const TAKEN_BACK: &str = "it was taken back with others";
 
-/// The open batch, if there is one. Whoever has the lock has the turn.
+/// The open batch, if there is one. The task that has the lock has the turn.
 type OpenBatch = Arc<AsyncMutex<Option<Batch>>>;
 
 /// The writing connection, and its queue.
@@ -42,7 +42,7 @@ struct Batch {
     transaction: Transaction,
     /// Whether the newest change has begun and was not finished.
     half_made: bool,
-    /// What became of it, for everybody whose change is in it.
+    /// Its outcome, for everybody whose change is in it.
     outcome: watch::Sender<Option<Result<(), String>>>,
 }
 
@@ -71,7 +71,7 @@ impl Writer {
     pub(super) async fn begin(&self) -> Result<Write, StoreError> {
         let began = Instant::now();
         let place = self.queue.try_acquire().map_err(|_| StoreError::Busy)?;
-        let tidy = Tidy(Arc::clone(&self.turn));
+        let tidy = CloseOnDrop(Arc::clone(&self.turn));
         let turn = tokio::time::timeout(QUEUE_TIMEOUT, Arc::clone(&self.turn).lock_owned()).await;
         let mut slot = turn.map_err(|_| StoreError::Busy)?;
         drop(place);
@@ -110,7 +110,7 @@ impl Writer {
 pub(super) struct Write {
     batch: OwnedMappedMutexGuard<Option<Batch>, Batch>,
     // Dropped after the batch is given back.
-    tidy: Tidy,
+    tidy: CloseOnDrop,
     began: Instant,
     commits: Arc<Commits>,
 }
@@ -134,7 +134,7 @@ impl Write {
         let committed = match (finished, slot) {
             (Some(committed), _) => committed,
             (None, Some(mut slot)) if open => match slot.take() {
-                // In a task of its own: whoever gives up here does not take it from the others.
+                // In a task of its own, so that a caller that times out does not cancel it for the others.
                 Some(batch) => {
                     tokio::spawn(commits.commit(batch, slot)).await.unwrap_or(Err(TAKEN_BACK.into()))
                 }
@@ -161,13 +161,13 @@ impl DerefMut for Write {
     }
 }
 
-/// Closes a batch that nobody waits for any more, so that the connection is free again.
+/// Closes a batch for which nobody waits any more, so that the connection is free again.
 #[derive(Debug)]
-struct Tidy(OpenBatch);
+struct CloseOnDrop(OpenBatch);
 
-impl Drop for Tidy {
+impl Drop for CloseOnDrop {
     fn drop(&mut self) {
-        // Whoever has the turn looks after it.
+        // The task that has the turn handles it.
         if let Ok(mut slot) = self.0.try_lock()
             && slot.as_ref().is_some_and(|batch| !batch.is_waited_for())
         {

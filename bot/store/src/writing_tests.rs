@@ -1,4 +1,4 @@
-//! Many writers at once: what was acknowledged is there, what was not finished is not, and the disk is waited for once.
+//! Many writers at once: acknowledged changes are there, unfinished ones are not, and the disk is waited for once.
 
 use std::collections::BTreeSet;
 
@@ -34,8 +34,8 @@ async fn queue_has(store: &Store, waiting: usize) {
     }
 }
 
-/// How many commits are in the log: the last frame of each tells how large the database is after it (SQLite's file
-/// format, 4.1).
+/// The number of commits in the write-ahead log: the last frame of each has the size of the database after it (SQLite's
+/// file format, 4.1).
 fn commits(store: &Store) -> usize {
     let log = std::fs::read(&store.files.as_ref().unwrap().log).unwrap();
     let (header, frame) = (32, 24 + 4096);

@@ -1,5 +1,5 @@
-//! What tables do without anybody asking: computers move, people are nudged, late people's moves are made, forgotten
-//! tables are closed. Also what people do about that: come back, take a seat over, end a table.
+//! Automatic changes of tables: computers move, people are nudged, moves are made for late people, forgotten tables are
+//! closed. Also the related actions of people: coming back, taking a seat over, ending a table.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,12 +13,12 @@ use tokio::task::JoinHandle;
 use tokio::time::Instant;
 use tracing::{debug, warn};
 
-use super::away::{Duty, Ending, Millis, Pace};
+use super::away::{Duty, EndOutcome, Millis, Pace};
 use super::chair::Caller;
 use super::clock::{self, now};
 use super::refusal::Refusal;
 use super::stored::{Save, read_sitters};
-use super::table::{Closing, Stage, Table, Waiting};
+use super::table::{CloseReason, Stage, Table, Waiting};
 use super::{Admitted, Tables, not_saved, play_at};
 use crate::beacon::NoRound;
 
@@ -28,12 +28,12 @@ const BEACON_PAUSE: Duration = Duration::from_secs(1);
 const BEACON_LATE_PAUSE: Duration = Duration::from_secs(10);
 
 impl Tables {
-    /// Waits until something is due at a table. Whoever gets its code does [what is due](Self::look_after).
+    /// Waits until something is due at a table. The caller who gets its code has to [do it](Self::look_after).
     pub async fn next_due(&self) -> Code {
         self.deadlines.next().await
     }
 
-    /// What was due at a table has been done, or could not be: its next deadline counts again.
+    /// Notes that what was due at a table has been done, or could not be: its next deadline counts again.
     pub async fn looked_after(&self, code: &Code) {
         if let Some(cached) = self.tables.find(code) {
             let _turn = cached.turn.lock().await;
@@ -42,7 +42,7 @@ impl Tables {
         self.deadlines.done(code);
     }
 
-    /// Does what is due at a table. Gives back the table, if anything has changed.
+    /// Does what is due at a table. Returns the table if anything has changed.
     ///
     /// # Errors
     /// [`Refusal`] if it could not be done; [`Refusal::Passed`] if something else came first.
@@ -57,7 +57,7 @@ impl Tables {
             Some(Duty::Close) => {
                 let close = |table: &mut Table| {
                     still(table, Duty::Close)?;
-                    table.close(Closing::Untouched);
+                    table.close(CloseReason::Untouched);
                     Ok(Save::all(table))
                 };
                 self.change_unasked(code, close).await.map(Some)
@@ -74,7 +74,7 @@ impl Tables {
                 let call = |table: &mut Table| {
                     still(table, Duty::Call(seat))?;
                     table.call(seat);
-                    // What is stored is that the message was sent.
+                    // That the message was sent is stored by the publisher.
                     Ok(Save::Nothing)
                 };
                 self.change_unasked(code, call).await.map(Some)
@@ -82,7 +82,7 @@ impl Tables {
             Some(Duty::Late) => {
                 let late = |table: &mut Table| {
                     still(table, Duty::Late)?;
-                    // After a start it is found out anew.
+                    // Not stored: it is determined anew after a restart.
                     table.is_late().map(|()| Save::Nothing)
                 };
                 warn!(%code, "the public beacon has not come: a match waits for it");
@@ -93,8 +93,8 @@ impl Tables {
         }
     }
 
-    /// Makes a change that nobody has asked for. Few are made at a time, whatever is due: whoever asks for one finds
-    /// hardly anybody in the queue of writers.
+    /// Makes an automatic change. Only a few are made at a time, however many are due, so that people's changes find
+    /// the queue of writers almost empty.
     async fn change_unasked(
         &self,
         code: &Code,
@@ -104,8 +104,8 @@ impl Tables {
         self.change_and_save(code, decide).await
     }
 
-    /// Deals the cards that wait for this round of the public beacon. While it cannot be had, it is asked for again
-    /// after a pause.
+    /// Deals the cards that wait for this round of the public beacon. If it cannot be fetched, that is tried again
+    /// after a delay.
     async fn deal_with_beacon(&self, table: &Table, due: Due) -> Result<Arc<Table>, Refusal> {
         let fetched = match &self.beacon {
             Some(beacon) => beacon.fetch(due).await,
@@ -131,9 +131,9 @@ impl Tables {
         self.change_unasked(&table.code, deal).await
     }
 
-    /// Makes the moves of these seats: the only one that there is, or what computers choose. They think outside the
-    /// table's lock, and their moves are made together, after a time that does not depend on what they thought about.
-    /// How many matches an expert imagines is the table's matter: time decides nothing here.
+    /// Makes the moves of these seats: forced moves, and those that computers choose. Computers think outside the
+    /// table's lock, and their moves are made together, after a delay that reveals nothing about their thoughts. The
+    /// number of matches that an expert imagines is fixed for the table and does not depend on time.
     async fn move_for(&self, table: &Table, seats: SeatSet, by: By) -> Result<Option<Arc<Table>>, Refusal> {
         let asked = Instant::now();
         let thinking: Vec<_> =
@@ -149,7 +149,7 @@ impl Tables {
         if moves.is_empty() {
             return Err(Refusal::NoMove);
         }
-        // A forced move has waited before it was due.
+        // The delay of a forced move is part of its deadline.
         if by != By::Forced {
             tokio::time::sleep_until(moves_at(asked, Instant::now(), self.pace.computers)).await;
         }
@@ -172,8 +172,8 @@ impl Tables {
         if newest.is_none() { Err(Refusal::Passed) } else { Ok(newest) }
     }
 
-    /// Begins to think about a seat's decision. The chance in it is the match's own, so that anybody can check
-    /// afterwards what was chosen.
+    /// Begins to think about a seat's decision. Its random numbers are derived from the match's seed, so that anybody
+    /// can check the choice afterwards.
     fn think(&self, table: &Table, seat: Seat, by: By) -> Option<(Chooser, JoinHandle<Option<String>>)> {
         let chooser = match by {
             By::Clock => Chooser::Clock,
@@ -188,7 +188,7 @@ impl Tables {
         Some((chooser, tokio::spawn(choice)))
     }
 
-    /// When the time of a table's open decision is up, if it is limited, as a clock on the wall shows it.
+    /// When the time of a table's open decision is up, if it is limited, by the machine's clock.
     #[must_use]
     pub fn time_is_up_at(&self, table: &Table) -> Option<Millis> {
         table.time_is_up_at(&self.pace).map(clock::shown)
@@ -215,7 +215,7 @@ impl Tables {
         self.change_and_save(&at.code, take_over).await
     }
 
-    /// Somebody wants a table to end, who may manage what stands in its channel.
+    /// Somebody wants a table to end; `manages` if they may delete messages in its channel.
     ///
     /// # Errors
     /// As [`Table::end`].
@@ -224,11 +224,11 @@ impl Tables {
         at: &Admitted,
         by: &Caller,
         manages: bool,
-    ) -> Result<(Arc<Table>, Ending), Refusal> {
+    ) -> Result<(Arc<Table>, EndOutcome), Refusal> {
         self.end_by(at, by, |table| table.end(by.id, manages, now())).await
     }
 
-    /// Somebody closes a table whatever the others want.
+    /// Somebody closes a table without the consent of the others.
     ///
     /// # Errors
     /// As [`Table::end_alone`].
@@ -237,7 +237,7 @@ impl Tables {
         at: &Admitted,
         by: &Caller,
         manages: bool,
-    ) -> Result<(Arc<Table>, Ending), Refusal> {
+    ) -> Result<(Arc<Table>, EndOutcome), Refusal> {
         self.end_by(at, by, |table| table.end_alone(by.id, manages, now())).await
     }
 
@@ -245,13 +245,13 @@ impl Tables {
         &self,
         at: &Admitted,
         by: &Caller,
-        end: impl Fn(&mut Table) -> Result<Ending, Refusal>,
-    ) -> Result<(Arc<Table>, Ending), Refusal> {
+        end: impl Fn(&mut Table) -> Result<EndOutcome, Refusal>,
+    ) -> Result<(Arc<Table>, EndOutcome), Refusal> {
         let end = |table: &mut Table| {
             let ending = end(table)?;
-            // Whoever closes it without sitting there is not known to the table.
-            if let Stage::Closed { how: how @ Closing::Untold, .. } = &mut table.stage {
-                *how = Closing::By(by.called().to_owned());
+            // A moderator who does not sit there may be unknown to the database.
+            if let Stage::Closed { how: how @ CloseReason::Unknown, .. } = &mut table.stage {
+                *how = CloseReason::By(by.called().to_owned());
             }
             Ok((if at.is_lost() { Save::Closed } else { Save::all(table) }, ending))
         };
@@ -259,7 +259,7 @@ impl Tables {
     }
 }
 
-/// Whether a move may be made for a seat now, for the same reason as when it was chosen.
+/// Whether a move may still be made for a seat, for the same reason as when it was chosen.
 fn may_move(table: &Table, pace: &Pace, seat: Seat, by: By) -> bool {
     let by_itself = table.chair(seat).is_some_and(|chair| chair.moves_by_itself().is_some());
     let open = table.playing().is_some_and(|playing| playing.game().to_act().has(seat));
@@ -271,8 +271,8 @@ fn may_move(table: &Table, pace: &Pace, seat: Seat, by: By) -> bool {
     }
 }
 
-/// When computers that were asked and have thought until now move: a whole number of pauses after they were asked, so
-/// that a thought that takes longer than one shows no more of itself than that.
+/// When computers move that were asked at `asked` and have thought until now: a whole number of pauses later, so that a
+/// thought that takes longer than a pause reveals no more than that.
 fn moves_at(asked: Instant, now: Instant, pause: Duration) -> Instant {
     let pauses = now.saturating_duration_since(asked).as_nanos().div_ceil(pause.as_nanos().max(1)).max(1);
     if pause.is_zero() { now } else { asked + pause * u32::try_from(pauses).unwrap_or(u32::MAX) }

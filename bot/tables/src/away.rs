@@ -1,5 +1,5 @@
-//! Being away: how long people may think, what happens when their time is up, and how a table comes to an end without
-//! its match. Pure: which deadline there is, and what is due, follows from the table and the clock.
+//! Being away: how long people may think, what happens when their time is up, and how a table is closed before the end
+//! of its match. Pure: deadlines, and what is due, follow from the table and the clock.
 
 use std::time::Duration;
 
@@ -10,14 +10,14 @@ use play::{By, Playing};
 
 use super::chair::{Chair, Person, Seated};
 use super::refusal::Refusal;
-use super::table::{Closing, Stage, Table, Waiting};
+use super::table::{CloseReason, Stage, Table, Waiting};
 
 /// An instant, in milliseconds since 1970, counted as `clock` does.
 pub type Millis = i64;
 
-/// How many moves in a row a computer makes for somebody who is late before it takes the seat.
+/// The number of moves in a row that a computer makes for a late person before it plays for them.
 const MISSES: u8 = ratings::AWAY;
-/// How many moves in a row somebody has to miss before the others may end the match without them.
+/// The number of moves in a row that a person has to miss before the others may end the match without them.
 const GONE: u8 = 10;
 /// A table that nobody has touched for this long is closed, in milliseconds.
 const IDLE_TIMEOUT: Millis = 7 * 24 * 60 * 60 * 1000;
@@ -34,13 +34,12 @@ pub const STAND_IN: Level = Chooser::Clock.level();
 pub struct Pace {
     /// How long a minute of turn time lasts.
     pub minute: Duration,
-    /// How long after it is asked a computer moves, however fast it thought; if it thought longer, a whole number of
-    /// these.
+    /// The delay after which a computer moves, however fast it thinks; if it thinks longer, a whole number of these.
     pub computers: Duration,
-    /// How long a table goes on showing what was before while nobody waits for the rest; other messages wait longer.
+    /// How long an update of a table's message may wait while nobody waits for it; other messages wait longer.
     pub patience: Duration,
-    /// A move that is pressed less than this after its panel has changed is the second press of a double click, which
-    /// was meant for what stood there before.
+    /// A click on a move less than this after its panel has changed counts as the second half of a double click, which
+    /// was meant for the earlier panel.
     pub double_click: Duration,
 }
 
@@ -64,39 +63,39 @@ impl Timing {
         Timing { turn_time, touched: now, since: now, nudged: None }
     }
 
-    /// Whatever has been waited for is waited for from now on.
+    /// Restarts all waiting times from now.
     pub const fn begin_anew(&mut self, now: Millis) {
         (self.touched, self.since) = (now, now);
     }
 }
 
-/// What is due at a table without anybody asking.
+/// An automatic change that is due at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Duty {
-    /// Nobody has touched it for a week: it is closed.
+    /// Closing it, since nobody has touched it for a week.
     Close,
-    /// Moves are made at these seats: computers play there, the time was up, or the person has only one.
+    /// Moves at these seats: computers play there, the time is up, or the person has only one legal move.
     Move(SeatSet, By),
-    /// The people who are waited for get a reminder.
+    /// A reminder for the people who are waited for.
     Nudge,
-    /// The person at this seat is called to the open decision.
+    /// A call of the person at this seat to the open decision.
     Call(Seat),
-    /// The round of the public beacon that the cards wait for is due: it is fetched, and they are dealt.
+    /// Fetching the round of the public beacon for which the cards wait, and dealing them.
     Deal(Due),
-    /// The round is late: the table says so.
+    /// Showing that the round is late.
     Late,
 }
 
 /// The outcome of somebody's wish to end a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
-    /// It is closed, and nobody has lost by that.
+pub enum EndOutcome {
+    /// It is closed, and that counts as a loss for nobody.
     Closed,
-    /// It is closed without the others' consent: whoever wanted that has left the match.
+    /// It is closed without the others' consent, which counts as leaving the match.
     Left,
     /// The others have not agreed yet.
     Wanted {
-        /// Whether it can be closed without them, by [leaving](Table::end_alone).
+        /// Whether the person may close it without them, by [leaving](Table::end_alone).
         may_close: bool,
     },
 }
@@ -108,13 +107,13 @@ impl Chair {
         self.seated().is_some_and(|seated| seated.missed >= MISSES)
     }
 
-    /// Whether the person has been away long enough to have no say in how the match ends.
+    /// Whether the person has been away so long that they have no vote on ending the match.
     #[must_use]
     pub fn is_gone(&self) -> bool {
         self.seated().is_some_and(|seated| seated.missed >= GONE)
     }
 
-    /// Whether the person has left for good, so that somebody else may sit down here.
+    /// Whether the person has left the match, so that somebody else may sit down here.
     #[must_use]
     pub const fn was_left(&self) -> bool {
         matches!(self, Chair::Left { .. } | Chair::Forgotten { computer: Some(_) })
@@ -159,9 +158,9 @@ impl Table {
         self.acting(plays).iter().filter(|seat| playing.game().forced(*seat).is_some()).collect()
     }
 
-    /// How many pauses of a computer the forced move of a seat waits. It is drawn by lot from the match's seed, which
-    /// nobody knows yet, and not from the hand, of which it must tell nothing. Before the deal there is no hand, and no
-    /// wait.
+    /// The delay of a seat's forced move, in pauses of a computer. It is derived from the match's seed, which nobody
+    /// knows yet, and not from the hand, about which it must reveal nothing. Before the deal there is no hand, and no
+    /// delay.
     fn forced_after(&self, seat: Seat) -> u32 {
         let (fewest, most) = FORCED_AFTER;
         let Some(game) = self.playing().map(Playing::game).filter(|game| game.is_dealt()) else { return 0 };
@@ -174,7 +173,8 @@ impl Table {
         Some(self.timing.since + millis(pace.minute * self.timing.turn_time.minutes()?))
     }
 
-    /// Everything that will be due if nobody does anything, and when: earlier and more important duties first.
+    /// Everything that will be due if nobody does anything, and when: earlier duties first, and of simultaneous ones
+    /// the more important.
     fn duties(&self, pace: &Pace) -> Vec<(Millis, Duty)> {
         if self.is_over() || self.is_lost() {
             return Vec::new();
@@ -190,7 +190,7 @@ impl Table {
         if !computers.is_empty() {
             duties.push((self.timing.since, Duty::Move(computers, By::Computer)));
         }
-        // Legal moves are looked through once for all of it.
+        // Legal moves are computed once for all of it.
         let forced = self.forced();
         let waited_for = self.waits_for_beside(forced);
         duties.extend(forced.iter().map(|seat| {
@@ -216,7 +216,7 @@ impl Table {
         self.duties(pace).into_iter().map(|(at, _)| at).min()
     }
 
-    /// What is due now. Of several duties, the one that makes the others needless.
+    /// What is due now; of several duties, the one that makes the others unnecessary.
     #[must_use]
     pub fn due(&self, pace: &Pace, now: Millis) -> Option<Duty> {
         self.duties(pace).into_iter().find(|(at, _)| *at <= now).map(|(_, duty)| duty)
@@ -256,16 +256,16 @@ impl Table {
     }
 
     /// Closes the table before the end of its match. The scores so far count.
-    pub fn close(&mut self, how: Closing) {
+    pub fn close(&mut self, how: CloseReason) {
         self.stage = Stage::Closed { rounds: self.rounds().to_vec(), how };
     }
 
-    /// The table is closed if everybody who has not gone wants that: somebody may just have gone, and those who are
-    /// left had agreed before.
+    /// Closes the table if everybody with a vote wants that: a person without a vote yet may just have lost theirs,
+    /// after the others had agreed.
     pub(super) fn end_if_all_agree(&mut self) {
         let agreed = self.voters().all(Seated::wants_end);
         if !self.is_over() && agreed && self.voters().next().is_some() {
-            self.close(Closing::Agreed);
+            self.close(CloseReason::Agreed);
         }
     }
 
@@ -301,7 +301,7 @@ impl Table {
         self.touch(now);
         let had_stand_in = self.chair(seat).is_some_and(Chair::has_stand_in);
         self.seated_mut(seat)?.missed = 0;
-        // Whoever was here all along gets no more time by this.
+        // A person who was not away gets no more time by this.
         if had_stand_in {
             self.restart_time(now);
         }
@@ -323,7 +323,7 @@ impl Table {
         let left = |chair: &Chair| chair.person().is_some_and(|left| left.id == person.id);
         match self.chairs.iter().position(left) {
             Some(own) if own != seat.index() => return Err(Refusal::OwnSeat),
-            // Whoever has sat here needs no invitation.
+            // A person who has sat here needs no invitation.
             None if !self.welcomes(person.id) => return Err(Refusal::NotInvited),
             _ => {}
         }
@@ -337,46 +337,45 @@ impl Table {
         Ok(())
     }
 
-    /// Who has to agree so that the table ends before its match: all people who play and have not gone. To be late for
-    /// a turn or two is not to agree, or whoever loses had only to wait for that.
+    /// The people whose consent closes the table before the end of its match: all who play and are not gone. Being late
+    /// for a turn or two does not count as consent, or a losing player would only have to wait for that.
     pub fn voters(&self) -> impl Iterator<Item = &Seated> {
         self.chairs.iter().filter(|chair| !chair.is_gone()).filter_map(Chair::seated)
     }
 
-    /// Somebody wants the table to end before its match. It is closed when everybody who has not gone wants that. Its
-    /// host and whoever manages messages close it at once, unless they would leave a match that has had its first
-    /// moves.
+    /// Somebody wants the table to end before its match. It is closed when everybody with a vote wants that. Its host
+    /// and moderators close it at once, unless that would mean leaving a match that has had its first moves.
     ///
-    /// A table whose match cannot be brought back is ended by those who may at once, and nobody else.
+    /// A table whose match cannot be restored is closed by those who may close it at once, and by nobody else.
     ///
     /// # Errors
     /// [`Refusal`] if it is over, or somebody asks who neither sits here nor may.
-    pub fn end(&mut self, by: PersonId, manages: bool, now: Millis) -> Result<Ending, Refusal> {
+    pub fn end(&mut self, by: PersonId, manages: bool, now: Millis) -> Result<EndOutcome, Refusal> {
         let ending = self.ending(by, manages)?;
         let how = self.closing(by);
         if let Some(seat) = self.seat_of(by) {
             self.seated_mut(seat)?.wants_end = true;
         }
         self.touch(now);
-        if ending == Ending::Closed {
+        if ending == EndOutcome::Closed {
             self.close(how);
         }
         Ok(ending)
     }
 
-    /// Somebody closes the table whatever the others want. If these are in the middle of a match, that is leaving it.
+    /// Somebody closes the table without the consent of the others. In the middle of a match that counts as leaving it.
     ///
     /// # Errors
     /// As [`end`](Self::end); [`Refusal::NotHost`] if it takes the others' consent.
-    pub fn end_alone(&mut self, by: PersonId, manages: bool, now: Millis) -> Result<Ending, Refusal> {
+    pub fn end_alone(&mut self, by: PersonId, manages: bool, now: Millis) -> Result<EndOutcome, Refusal> {
         let how = self.closing(by);
         let ending = match self.ending(by, manages)? {
-            Ending::Wanted { may_close: true } => {
+            EndOutcome::Wanted { may_close: true } => {
                 let seat = self.seat_of(by).ok_or(Refusal::NotSeated)?;
                 self.chairs[seat.index()].leave();
-                Ending::Left
+                EndOutcome::Left
             }
-            Ending::Wanted { may_close: false } => return Err(Refusal::NotHost),
+            EndOutcome::Wanted { may_close: false } => return Err(Refusal::NotHost),
             ended => ended,
         };
         self.touch(now);
@@ -384,32 +383,38 @@ impl Table {
         Ok(ending)
     }
 
-    /// How the table is closed if this person closes it now: with the consent of all others who play, or by themselves.
-    fn closing(&self, by: PersonId) -> Closing {
+    /// Why the table is closed if this person closes it now: with the consent of all others who play, or by themselves.
+    fn closing(&self, by: PersonId) -> CloseReason {
         let others: Vec<&Seated> = self.voters().filter(|voter| voter.person.id != by).collect();
         let person = self.seat_of(by).and_then(|seat| self.chair(seat)?.player());
         match person {
-            Some(_) if !others.is_empty() && others.iter().all(|voter| voter.wants_end) => Closing::Agreed,
-            Some(person) => Closing::By(person.name.clone()),
-            None => Closing::Untold,
+            Some(_) if !others.is_empty() && others.iter().all(|voter| voter.wants_end) => {
+                CloseReason::Agreed
+            }
+            Some(person) => CloseReason::By(person.name.clone()),
+            None => CloseReason::Unknown,
         }
     }
 
-    /// What comes of somebody's wish to end the table.
-    fn ending(&self, by: PersonId, manages: bool) -> Result<Ending, Refusal> {
+    /// The outcome of somebody's wish to end the table.
+    fn ending(&self, by: PersonId, manages: bool) -> Result<EndOutcome, Refusal> {
         if self.is_over() {
             return Err(Refusal::Over);
         }
         let may_close = manages || self.host == Some(by);
         if self.is_lost() {
-            return if may_close { Ok(Ending::Closed) } else { Err(Refusal::Lost) };
+            return if may_close { Ok(EndOutcome::Closed) } else { Err(Refusal::Lost) };
         }
         if self.seat_of(by).is_none() {
-            return if manages { Ok(Ending::Closed) } else { Err(Refusal::NotHost) };
+            return if manages { Ok(EndOutcome::Closed) } else { Err(Refusal::NotHost) };
         }
         let agreed = self.voters().all(|voter| voter.wants_end || voter.person.id == by);
         let under_way = self.playing().is_some_and(|playing| playing.moves() > 0);
-        Ok(if agreed || (may_close && !under_way) { Ending::Closed } else { Ending::Wanted { may_close } })
+        Ok(if agreed || (may_close && !under_way) {
+            EndOutcome::Closed
+        } else {
+            EndOutcome::Wanted { may_close }
+        })
     }
 }
 

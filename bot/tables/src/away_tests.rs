@@ -33,7 +33,7 @@ pub fn choosing(turn_time: TurnTime) -> Table {
     table
 }
 
-/// Whoever is called to the open decision has been.
+/// Makes all calls to the open decision that are due.
 pub fn call_all(table: &mut Table) {
     for seat in both() {
         table.call(seat);
@@ -65,7 +65,7 @@ fn half_way_a_nudge_at_the_end_a_move_for_whoever_is_late() {
     assert_eq!(table.due(&PACE, 3 * MINUTE / 2 - 1), None);
     assert_eq!(table.due(&PACE, 3 * MINUTE / 2), Some(Duty::Nudge));
     choose(&mut table, ana, By::Person, MINUTE);
-    // Somebody's choice does not give the others more time.
+    // A choice of one person does not give the others more time.
     table.nudge().unwrap();
     assert_eq!(table.mentioned().map(|(_, seats)| seats), Some(SeatSet::only(ben)));
     assert_eq!(table.wakes_at(&PACE), Some(3 * MINUTE));
@@ -176,7 +176,7 @@ fn the_host_a_manager_or_all_who_are_here_end_a_table() {
     let mut by_manager = table.clone();
     by_manager.end(9.into(), true, 0).unwrap();
     assert!(by_manager.is_over());
-    // Whoever is late for a turn or two has a say still; whoever has gone has none.
+    // A person who is late for a turn or two still has a vote; one who is gone has none.
     table.chairs[0].seated_mut().unwrap().missed = MISSES;
     for missed in MISSES..GONE {
         assert!(!table.is_over(), "missed {missed}");
@@ -198,7 +198,7 @@ fn the_host_a_manager_or_all_who_are_here_end_a_table() {
 
 #[test]
 fn closing_a_match_under_way_without_the_others_is_leaving_it() {
-    const ASKED: Result<Ending, Refusal> = Ok(Ending::Wanted { may_close: true });
+    const ASKED: Result<EndOutcome, Refusal> = Ok(EndOutcome::Wanted { may_close: true });
     let [ana, ben] = both();
     let mut table = choosing(TurnTime::Minute);
     let unchanged = table.clone();
@@ -206,14 +206,14 @@ fn closing_a_match_under_way_without_the_others_is_leaving_it() {
     assert_eq!(table.end(1.into(), false, 0), ASKED);
     assert_eq!(table.end(1.into(), false, 0), ASKED, "asking twice is not agreeing");
     assert!(!table.is_over());
-    assert_eq!(table.end_alone(1.into(), false, 0), Ok(Ending::Left));
+    assert_eq!(table.end_alone(1.into(), false, 0), Ok(EndOutcome::Left));
     assert!(table.is_over() && table.chairs[ana.index()].was_left() && !table.chairs[ben.index()].was_left());
 
-    // To manage messages is no way out for who plays; for who does not, it is no match that could be lost.
+    // A moderator who plays cannot avoid the loss; one who does not play has no match to lose.
     let mut table = unchanged.clone();
     assert_eq!(table.end(2.into(), true, 0), ASKED);
-    assert_eq!(table.clone().end_alone(2.into(), true, 0), Ok(Ending::Left));
-    assert_eq!(table.end(9.into(), true, 0), Ok(Ending::Closed));
+    assert_eq!(table.clone().end_alone(2.into(), true, 0), Ok(EndOutcome::Left));
+    assert_eq!(table.end(9.into(), true, 0), Ok(EndOutcome::Closed));
     assert!(!table.chairs.iter().any(Chair::was_left));
 }
 
@@ -228,23 +228,23 @@ fn a_match_that_nobody_else_wants_to_go_on_with_ends_at_no_ones_cost() {
         assert!(!table.chairs[ana.index()].was_left());
         ending
     };
-    assert_eq!(ends(&|table| table.seated_mut(ben).unwrap().wants_end = true), Ending::Closed);
-    assert_eq!(ends(&|table| table.chairs[ben.index()] = Chair::Computer(Level::Steady)), Ending::Closed);
-    assert_eq!(ends(&|table| drop(table.leave(2.into()))), Ending::Closed, "there is nobody else");
-    assert_eq!(ends(&|table| table.seated_mut(ben).unwrap().missed = GONE), Ending::Closed, "or here");
+    assert_eq!(ends(&|table| table.seated_mut(ben).unwrap().wants_end = true), EndOutcome::Closed);
+    assert_eq!(ends(&|table| table.chairs[ben.index()] = Chair::Computer(Level::Steady)), EndOutcome::Closed);
+    assert_eq!(ends(&|table| drop(table.leave(2.into()))), EndOutcome::Closed, "there is nobody else");
+    assert_eq!(ends(&|table| table.seated_mut(ben).unwrap().missed = GONE), EndOutcome::Closed, "or here");
     let both_gone = |table: &mut Table| {
         table.chairs.iter_mut().for_each(|chair| chair.seated_mut().unwrap().missed = GONE)
     };
-    assert_eq!(ends(&both_gone), Ending::Closed, "whoever asks is here");
-    // To let one's own time run out is no way out, and that somebody else is late for a turn or two is none either.
-    let asked = Ending::Wanted { may_close: true };
+    assert_eq!(ends(&both_gone), EndOutcome::Closed, "whoever asks is here");
+    // Letting one's own time run out does not avoid the loss, nor does somebody else being late for a turn or two.
+    let asked = EndOutcome::Wanted { may_close: true };
     assert_eq!(ends(&|table| table.seated_mut(ana).unwrap().missed = GONE), asked);
     assert_eq!(ends(&|table| table.seated_mut(ben).unwrap().missed = MISSES), asked);
     assert_eq!(ends(&|table| table.seated_mut(ben).unwrap().missed = GONE - 1), asked);
 
     let mut dealt = Table { stage: Stage::Lobby, ..table.clone() };
     dealt.start(1.into(), Seed::from(1)).unwrap();
-    assert_eq!(dealt.end(1.into(), false, 0), Ok(Ending::Closed), "no move has been made");
+    assert_eq!(dealt.end(1.into(), false, 0), Ok(EndOutcome::Closed), "no move has been made");
 }
 
 #[test]
@@ -286,7 +286,7 @@ fn waiting(started: Millis) -> (Table, Due) {
 }
 
 #[test]
-fn cards_that_wait_for_the_beacon_are_dealt_when_its_round_is_due_and_people_hear_if_it_is_late() {
+fn cards_that_wait_for_the_beacon_are_dealt_when_its_round_is_due_and_the_table_shows_if_it_is_late() {
     // The clock that people see shows 1.5 seconds more than a round: the one after the next is due.
     let (mut table, due) = waiting(1_692_806_361_000 - 1_500);
     assert_eq!(due.round, 1000);
@@ -306,13 +306,13 @@ fn what_has_been_settled_by_a_start_cannot_be_changed_while_the_beacon_is_waited
     assert_eq!(table.say_word(1.into(), Word::typed("melon").unwrap()), Err(Refusal::Begun));
     assert_eq!(table.start(1.into(), Seed::from(1)), Err(Refusal::Begun));
     assert_eq!(table.start_fairly(1.into(), Some(due)).unwrap_err(), Refusal::Begun);
-    // Whoever leaves is played for, as in a match.
+    // A computer plays for a person who leaves, as in a match.
     let mut left = table.clone();
     left.leave(2.into()).unwrap();
     assert!(left.chairs[1].was_left() && matches!(left.stage, Stage::Waiting(_)));
     // The host may still close it: no move has been made.
-    assert_eq!(table.clone().end(1.into(), false, 0), Ok(Ending::Closed));
-    assert_eq!(table.end(2.into(), false, 0), Ok(Ending::Wanted { may_close: false }));
+    assert_eq!(table.clone().end(1.into(), false, 0), Ok(EndOutcome::Closed));
+    assert_eq!(table.end(2.into(), false, 0), Ok(EndOutcome::Wanted { may_close: false }));
 }
 
 /// A match of the snake in which a person has only one legal move.
@@ -331,7 +331,7 @@ fn forced() -> (Table, Seat) {
 }
 
 #[test]
-fn a_forced_move_is_made_for_a_person_after_a_while_that_says_nothing_of_the_hand() {
+fn a_forced_move_is_made_for_a_person_after_a_delay_that_reveals_nothing_of_the_hand() {
     let (mut table, seat) = forced();
     let (mut made, mut waited, mut now) = (0, BTreeSet::new(), 0);
     while !table.is_over() && made < 40 {
@@ -377,7 +377,11 @@ fn the_tower_begins_with_cards_unless_somebody_wants_to_cut_them() {
 
     let at_once = Duty::Move(SeatSet::only(cutter), By::Forced);
     assert!(table.waits_for().is_empty(), "nobody is waited for, called or nudged");
-    assert_eq!(table.due(&PACE, table.timing.since), Some(at_once), "there is no hand to tell anything of");
+    assert_eq!(
+        table.due(&PACE, table.timing.since),
+        Some(at_once),
+        "there is no hand about which it could reveal anything"
+    );
     play(&mut table, cutter, "nocut", By::Forced, 0);
     assert!(table.playing().unwrap().game().is_dealt());
 }

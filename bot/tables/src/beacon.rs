@@ -15,7 +15,7 @@ const REQUEST_TIMEOUT: Duration = Duration::from_secs(5);
 /// Largest response that is read, in bytes.
 const MAX_RESPONSE_BYTES: usize = 4096;
 
-/// Servers that drand's own people and others run.
+/// The default servers, which drand's developers and others run.
 pub const SERVERS: &str =
     "https://api.drand.sh,https://api2.drand.sh,https://api3.drand.sh,https://drand.cloudflare.com";
 
@@ -35,10 +35,10 @@ pub struct Beacons {
     client: Client,
 }
 
-/// Why a round could not be had.
+/// Why a round could not be fetched.
 #[derive(Debug, thiserror::Error)]
 pub enum NoRound {
-    /// A server did not answer with one.
+    /// A server did not respond.
     #[error("the beacon's server {server} did not answer: {why}")]
     NoAnswer {
         /// The server.
@@ -46,7 +46,7 @@ pub enum NoRound {
         /// Why not.
         why: reqwest::Error,
     },
-    /// A server answered with something else.
+    /// A server responded with something that is not the valid round.
     #[error("the beacon's server {server} gave no right round: {why}")]
     Bad {
         /// The server.
@@ -54,18 +54,18 @@ pub enum NoRound {
         /// Why it is none.
         why: BadRound,
     },
-    /// There is nobody to ask.
+    /// No server is configured.
     #[error("no server of the beacon is known")]
     NoServer,
 }
 
 impl Beacons {
-    /// The servers that are set.
+    /// A client for these servers.
     ///
     /// # Errors
-    /// If nothing can be asked over the network at all.
+    /// If no HTTP client can be set up.
     pub fn new(wanted: BeaconSettings) -> Result<Beacons, reqwest::Error> {
-        // Whoever answers for a server does not choose whom the bot asks next.
+        // No redirects: a server must not choose whom the bot asks next.
         let client = Client::builder().timeout(REQUEST_TIMEOUT).redirect(Policy::none()).build()?;
         Ok(Beacons { wanted, client })
     }
@@ -76,10 +76,10 @@ impl Beacons {
         self.wanted.mixed_in
     }
 
-    /// The round that is due, from whoever gives the right one first.
+    /// The round that is due, from the first server that responds with a valid one.
     ///
     /// # Errors
-    /// [`NoRound`] if nobody does.
+    /// [`NoRound`] if none does.
     pub async fn fetch(&self, due: Due) -> Result<Beacon, NoRound> {
         if self.wanted.servers.is_empty() {
             return Err(NoRound::NoServer);
@@ -98,7 +98,7 @@ impl Beacons {
     async fn answer(&self, server: &Url, round: u64) -> Result<Vec<u8>, reqwest::Error> {
         let base = server.as_str().trim_end_matches('/');
         let url = format!("{base}/{}/public/{round}", fairness::quicknet());
-        // A redirect is no error to the client; what stands in it is no round.
+        // A redirect is not an error to the client, but its body will not be a valid round.
         let mut response = self.client.get(url).send().await?.error_for_status()?;
         let mut answer = Vec::new();
         while let Some(chunk) = response.chunk().await?

@@ -1,5 +1,5 @@
-//! Telling somebody that it is their turn by a new message: Discord announces those, and no edit. Whoever is clicking
-//! along sees the edits and is left in peace. Pure: who is called and when follows from the table and the clock.
+//! Calling people to their turn by a new message: Discord notifies of those, but not of edits. People who are clicking
+//! along see the edits and are not called. Pure: who is called and when follows from the table and the clock.
 
 use game_core::{Seat, SeatSet};
 use model::{Calling, PersonId};
@@ -9,19 +9,19 @@ use super::chair::{Chair, Seated};
 use super::refusal::Refusal;
 use super::table::Table;
 
-/// What is known of whether the person on a chair looks at the table.
+/// Whether the person on a chair is looking at the table, as far as is known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Calls {
-    /// When they last did something here; nothing if they never did.
+    /// When they last did something here; `None` if they never did.
     pub here: Option<Millis>,
-    /// The decision for which a new message was last called for.
+    /// The decision to which they were last called.
     pub called: Option<u32>,
-    /// How they want to be called.
+    /// How they prefer to be called.
     pub wanted: Calling,
 }
 
 impl Table {
-    /// Somebody has clicked here, whatever became of that.
+    /// Notes that somebody has clicked here, whatever the outcome.
     ///
     /// # Errors
     /// [`Refusal::NotSeated`] if they do not sit here.
@@ -39,8 +39,8 @@ impl Table {
     }
 
     /// Which of the people who are waited for are to be called to the open decision, and when, if they do nothing
-    /// before: a third of a minute after whoever has clicked here within a minute has last done so, all others at once,
-    /// however long a turn may take. Whoever prefers it is called at once; some prefer not to be.
+    /// before: those who have clicked here within a minute, a third of a minute after their last click; all others at
+    /// once. People may prefer to be called always at once, or never. The turn time does not matter.
     pub(super) fn calls<'a>(
         &'a self,
         waits_for: SeatSet,
@@ -50,7 +50,7 @@ impl Table {
         let (since, minute) = (self.timing.since, millis(pace.minute));
         waits_for.iter().filter_map(move |seat| {
             let calls = self.chair(seat)?.seated()?.calls;
-            // A click since then shows that they look.
+            // A click since then shows that they are looking.
             let looks_since = match calls.wanted {
                 Calling::Nudge | Calling::Never => return None,
                 Calling::AtOnce => since,
@@ -72,7 +72,8 @@ impl Table {
         }
     }
 
-    /// Whoever has not been here for a minute is called to the end of the match, unless they prefer not to be called.
+    /// Calls people who have not clicked here for a minute to the end of the match, unless they prefer not to be
+    /// called.
     pub(super) fn call_to_the_end(&mut self, pace: &Pace, now: Millis) {
         let away = |here: Option<Millis>| here.is_none_or(|here| here <= now - millis(pace.minute));
         let step = self.step();
@@ -92,8 +93,9 @@ impl Table {
         self.chair(seat)?.seated()?.calls.called.filter(|called| Some(*called) == self.step())
     }
 
-    /// The open decision and the people who are to be mentioned in the channel for it: everybody who is waited for once
-    /// half of the time is over, but who never wants to be; before, those who are called and take no direct messages.
+    /// The open decision and the people to mention in the channel for it: once half of the time is over, everybody who
+    /// is waited for, except those who never want to be called; before, those who are called and accept no direct
+    /// messages.
     #[must_use]
     pub fn mentioned(&self) -> Option<(u32, SeatSet)> {
         let step = self.step().filter(|_| !self.is_over())?;

@@ -24,7 +24,7 @@ fn choosing(turn_time: TurnTime) -> Table {
     table
 }
 
-/// Who is called, and when, as the table stands.
+/// Who is to be called, and when.
 fn calls(table: &Table) -> Vec<(Millis, Seat)> {
     table.calls(table.waits_for(), &PACE).collect()
 }
@@ -37,7 +37,7 @@ fn who_has_not_clicked_for_a_minute_is_called_at_once_and_who_has_after_a_third_
     table.is_here(1.into(), 9 * MINUTE).unwrap();
     table.is_here(2.into(), 9 * MINUTE + 1).unwrap();
     assert_eq!(calls(&table), [(10 * MINUTE, ana), (10 * MINUTE + SOON, ben)]);
-    // Whoever looks around, or has half a move, is not disturbed.
+    // A person who looks around, or has chosen half a move, is not disturbed.
     table.is_here(2.into(), 10 * MINUTE + SOON - 1).unwrap();
     assert_eq!(calls(&table)[1].0, 10 * MINUTE + 2 * SOON - 1);
     assert_eq!(table.is_here(3.into(), 0), Err(Refusal::NotSeated));
@@ -66,7 +66,7 @@ fn whoever_clicks_along_is_left_in_peace_however_long_a_turn_may_take() {
             table.is_here(person.into(), 0).unwrap();
         }
         assert_eq!(calls(&table).iter().map(|(at, _)| *at).collect::<Vec<_>>(), [SOON; 2], "{time}");
-        // Whoever has gone is called at once.
+        // A person who is gone is called at once.
         table.timing.since = 2 * MINUTE;
         assert_eq!(calls(&table).iter().map(|(at, _)| *at).collect::<Vec<_>>(), [2 * MINUTE; 2], "{time}");
     }
@@ -89,7 +89,7 @@ fn who_takes_no_direct_messages_is_mentioned_when_called_and_all_once_half_of_th
 }
 
 #[test]
-fn the_end_of_a_match_is_told_to_whoever_has_not_clicked_for_a_minute() {
+fn whoever_has_not_clicked_for_a_minute_is_called_to_the_end_of_a_match() {
     let [ana, ben] = both();
     let mut table = choosing(TurnTime::TenMinutes);
     table.is_here(1.into(), MINUTE).unwrap();
@@ -119,7 +119,7 @@ fn everybody_is_called_as_they_prefer() {
     assert_eq!(as_they_prefer(Calling::Later), (vec![10 * MINUTE + SOON], true, true));
     assert_eq!(as_they_prefer(Calling::Nudge), (vec![], true, false));
     assert_eq!(as_they_prefer(Calling::Never), (vec![], false, false));
-    // Whose own move has led there sees it, even who wants to be called at once.
+    // The person whose own move led there sees it, even if they want to be called at once.
     let mut table = choosing(TurnTime::TenMinutes);
     table.call_as(|_| Calling::AtOnce);
     table.is_here(1.into(), 0).unwrap();

@@ -11,31 +11,31 @@ use super::calls::Calls;
 /// A person at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Person {
-    /// Who.
+    /// Their id.
     pub id: PersonId,
-    /// What they are called on the server of the table.
+    /// Their name on the server of the table.
     pub name: String,
     /// What they read.
     pub language: Language,
 }
 
-/// Somebody as Discord tells of them when they do something.
+/// A person as Discord describes them in an interaction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Caller {
-    /// Who.
+    /// Their id.
     pub id: PersonId,
-    /// What they are called everywhere.
+    /// Their name on all of Discord.
     pub name: String,
-    /// The server where they do it, unless in direct messages.
+    /// The server of the interaction; `None` in direct messages.
     pub guild: Option<GuildId>,
-    /// What they are called there, if that is something else.
+    /// Their name on that server, if they have another one there.
     pub nick: Option<String>,
     /// What they read.
     pub language: Language,
 }
 
 impl Caller {
-    /// What they are called where they do it.
+    /// Their name where the interaction is.
     #[must_use]
     pub fn called(&self) -> &str {
         self.nick.as_deref().unwrap_or(&self.name)
@@ -51,14 +51,14 @@ pub enum Chair {
     Computer(Level),
     /// Somebody who has left the match; a computer plays on in their place.
     Left {
-        /// Who it was, and may be again.
+        /// The person, who may come back.
         person: Person,
         /// The computer.
         computer: Level,
     },
     /// Somebody whose data were deleted.
     Forgotten {
-        /// The computer that plays on, if they had left before the end.
+        /// The computer that plays on, if they left before the end.
         computer: Option<Level>,
     },
 }
@@ -78,7 +78,7 @@ pub struct Seated {
 }
 
 impl Seated {
-    /// A person of whom nothing is known here yet.
+    /// A person about whom nothing is known here yet.
     pub(super) fn new(person: Person) -> Seated {
         Seated {
             person,
@@ -105,13 +105,13 @@ impl Seated {
         self.direct
     }
 
-    /// The word that they have typed for the match's chance.
+    /// The word that they have typed for the match's seed.
     #[must_use]
     pub fn word(&self) -> Option<&Word> {
         self.word.as_ref().map(|typed| &typed.word)
     }
 
-    /// How many moves in a row a computer has made because they were late.
+    /// The number of moves in a row that a computer has made because they were late.
     #[must_use]
     pub const fn missed(&self) -> u8 {
         self.missed
@@ -123,7 +123,7 @@ impl Seated {
         self.wants_end
     }
 
-    /// Whether a move that is their only one is made for them.
+    /// Whether forced moves are made for them.
     #[must_use]
     pub const fn plays_forced(&self) -> bool {
         self.plays_forced
@@ -207,7 +207,7 @@ impl Chair {
         }
     }
 
-    /// Nothing is known any more of the person whose chair it was.
+    /// Removes all that is known of the person whose chair it was.
     pub(super) fn forget(&mut self) {
         *self = Chair::Forgotten { computer: self.computer() };
     }

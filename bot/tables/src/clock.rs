@@ -1,19 +1,19 @@
-//! The time by which tables are decided. It is read from the machine's clock once, at the start, and carried on by the
-//! clock that nobody can set: however the machine's clock jumps, no table is closed and nobody is played for because of
-//! it. What the machine's clock shows is only what such an instant is called, for people and in the database.
+//! The clock of the tables' deadlines. The machine's clock is read once, at the start, and carried on by the monotonic
+//! clock: however the machine's clock jumps, no table is closed and no move is made because of it. The machine's clock
+//! only gives the times that people see and that are stored.
 
 use std::sync::LazyLock;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use super::away::Millis;
 
-/// How far this machine's clock and Discord's may differ at the start.
+/// The greatest difference between this machine's clock and Discord's at the start.
 const MAX_CLOCK_SKEW: Duration = Duration::from_secs(5 * 60);
 
 static CLOCK: LazyLock<Clock> =
     LazyLock::new(|| Clock { started: Instant::now(), then: millis(SystemTime::now()) });
 
-/// Now. An hour later it is an hour more, whatever has been set meanwhile.
+/// Now, by the monotonic clock: an hour later it is an hour more, even if the machine's clock has been set.
 #[must_use]
 pub fn now() -> Millis {
     CLOCK.at(Instant::now())
@@ -31,15 +31,15 @@ pub fn shown_now() -> Millis {
     shown(now())
 }
 
-/// The instant at which the machine's clock showed this, as it goes at the moment. What has been noted has happened: it
-/// does not lie ahead, even if it was noted while the clock went wrong.
+/// The instant at which the machine's clock showed this, by how it is set now. A stored time is in the past, so the
+/// result is never in the future, even if the clock was wrong when the time was stored.
 #[must_use]
 pub fn noted(shown: Millis) -> Millis {
     CLOCK.noted(shown, Instant::now(), SystemTime::now())
 }
 
-/// Whether what was noted before the start can be compared with this machine's clock, since Discord's shows the same.
-/// If Discord does not say, nobody knows.
+/// Whether times stored before the start can be compared with this machine's clock, since Discord's shows the same.
+/// Without Discord's, it cannot be known.
 #[must_use]
 pub fn is_right(discords: Option<SystemTime>) -> bool {
     agree(SystemTime::now(), discords)
@@ -97,7 +97,7 @@ mod tests {
             assert_eq!(clock.noted(shown, later, set), clock.at(later));
             assert_eq!(clock.noted(clock.shown(touched, later, set), later, set), touched);
         }
-        // What was noted in those days lies no longer ahead once the clock is right.
+        // Times that were stored then are no longer in the future once the clock is right.
         assert_eq!(clock.noted(millis(wall + 400 * DAY), later, wall), clock.at(later));
     }
 

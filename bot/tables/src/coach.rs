@@ -1,4 +1,4 @@
-//! What the coach says of a match that is over: computed once, on a thread of its own, and stored.
+//! The coach's reports on matches that are over: computed once, on a thread of its own, and stored.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -11,20 +11,20 @@ use play::Reviewed;
 use tokio::sync::{oneshot, watch};
 use tracing::{debug, warn};
 
-use super::line::{For, Line, RequestId};
+use super::coach_queue::{CoachQueue, RequestId, Requester};
 use super::refusal::Refusal;
 use super::stored::Save;
 use super::{Admitted, Stage, Table, Tables, not_saved};
 
-/// How far the coach is with a match.
+/// The coach's progress with a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
-    /// This many looks have a turn before it begins.
+    /// It waits for other requests.
     Waits {
-        /// How many, from 0.
+        /// The number of requests that come first, from 0.
         before: usize,
     },
-    /// It has looked at this many tenths of the moves.
+    /// The number of tenths of the moves that it has reviewed.
     Tenths(usize),
 }
 
@@ -33,12 +33,12 @@ impl Progress {
     pub const NONE: Progress = Progress::Tenths(0);
 }
 
-/// How long the coach works on a match before the next in line has its turn; a single move may take longer.
+/// The length of a slice: the time before the next request in the queue has its turn. A single move may take longer.
 const SLICE: Duration = Duration::from_secs(2);
-/// When somebody who has several requests in line may make another.
-const LINE_RETRY: Duration = Duration::from_secs(60);
+/// The time after which a person with too many requests in the queue may try again.
+const QUEUE_RETRY: Duration = Duration::from_secs(60);
 
-/// How many reviews are cached, the newest.
+/// The number of reviews that are cached, the newest.
 const REMEMBERED: usize = 512;
 
 /// Reviews of matches whose tables are no longer in memory: whoever looks at one again finds its recap as it was at
@@ -57,11 +57,11 @@ impl Reviews {
     }
 
     /// Adds the cached review of a match to its table, if there is one.
-    pub(super) fn tell(&self, table: &mut Table) {
+    pub(super) fn add_to(&self, table: &mut Table) {
         let all = self.0.lock();
-        let said = all.iter().rfind(|(code, _)| *code == table.code).map(|(_, said)| Arc::clone(said));
-        if let (Some(said), Stage::Playing(playing)) = (said, &mut table.stage) {
-            playing.set_review(Some(said));
+        let review = all.iter().rfind(|(code, _)| *code == table.code).map(|(_, review)| Arc::clone(review));
+        if let (Some(review), Stage::Playing(playing)) = (review, &mut table.stage) {
+            playing.set_review(Some(review));
         }
     }
 }
@@ -76,11 +76,11 @@ impl Tables {
     }
 
     /// Lets the coach review a person's play at a seat, and stores its report. It reviews one match at a time, by
-    /// turns (`Line`), on a thread of its own that does not delay a stop of the program. `progress` follows it.
+    /// turns (`CoachQueue`), on a thread of its own that does not delay a stop of the program. `progress` follows it.
     ///
     /// # Errors
-    /// [`Refusal::TooFast`] if the person has several looks in line, [`Refusal::NoReplay`] if the match was not played
-    /// to its end, [`Refusal::NotSaved`] if the database does not do as asked.
+    /// [`Refusal::TooFast`] if the person has several requests in the queue, [`Refusal::NoReplay`] if the match was not
+    /// played to its end, [`Refusal::NotSaved`] if the database does not do as asked.
     pub async fn coach(
         &self,
         at: &Admitted,
@@ -88,26 +88,28 @@ impl Tables {
         replay: &Replay,
         progress: watch::Sender<Progress>,
     ) -> Result<Report, Refusal> {
-        let turn = self.coach.enter(For::Person(person)).ok_or(Refusal::TooFast { wait: LINE_RETRY })?;
+        let turn =
+            self.coach.enter(Requester::Person(person)).ok_or(Refusal::TooFast { wait: QUEUE_RETRY })?;
         turn.comes(&progress).await;
-        // Whoever has pressed twice has it by now.
+        // After a second click the report may be stored by now.
         if let Some(report) = self.report(at, seat, replay).await? {
             return Ok(report);
         }
         progress.send_if_modified(|progress| std::mem::replace(progress, Progress::NONE) != Progress::NONE);
         let moves = replay.moves().max(1);
-        let tell = move |looked_at: usize| {
+        let report_progress = move |looked_at: usize| {
             let now = Progress::Tenths(looked_at * 10 / moves);
             progress.send_if_modified(|progress| std::mem::replace(progress, now) != now);
         };
-        let (report, _turn) = look(turn, replay.clone(), SeatSet::only(seat), Effort::WHOLE, tell).await?;
+        let (report, _turn) =
+            look(turn, replay.clone(), SeatSet::only(seat), Effort::WHOLE, report_progress).await?;
         self.store.keep_report(at.id, (seat, person), &report).await.map_err(not_saved)?;
         Ok(report)
     }
 
-    /// Lets the coach review a whole match that is over, for its recap: where it turned, the best and the most
-    /// expensive decision, and who was lucky. One of these at a time is in line, and has every other turn while
-    /// people wait. What cannot be said is left out. Returns the table with the review.
+    /// Lets the coach review a whole match that is over, for its recap: its turning point, the best and the costliest
+    /// decision, and who was lucky. One such request at a time is in the queue, and has every other turn while people
+    /// wait. Returns the table with the review, or without one if there can be none.
     ///
     /// # Errors
     /// As any change of a table.
@@ -115,7 +117,7 @@ impl Tables {
         let _first = self.reviews.lock().await;
         let table = self.unasked(code).await?;
         let reviewed = self.look_at_all(&table).await;
-        let reviewed = reviewed.inspect_err(|why| debug!(%code, ?why, "a match is told without a review"));
+        let reviewed = reviewed.inspect_err(|why| debug!(%code, ?why, "a match has no review"));
         let reviewed = reviewed.ok().map(Arc::new);
         if let Some(reviewed) = &reviewed {
             self.reviewed.remember(code, Arc::clone(reviewed));
@@ -132,30 +134,31 @@ impl Tables {
     async fn look_at_all(&self, table: &Table) -> Result<Reviewed, Refusal> {
         let replay = self.replay_of(table).await?;
         let seats = replay.at(0).game.players().seats().collect();
-        let turn = self.coach.enter(For::Recap).ok_or(Refusal::NoReplay)?;
+        let turn = self.coach.enter(Requester::Recap).ok_or(Refusal::NoReplay)?;
         turn.comes(&watch::Sender::new(Progress::NONE)).await;
         let (report, _turn) = look(turn, replay.clone(), seats, Effort::QUICK, |_| ()).await?;
         Ok(Reviewed::of(report, &replay))
     }
 }
 
-/// Reviews a match on a thread of its own that does not delay a stop of the program. Others have turns in between.
+/// Reviews a match on a thread of its own that does not delay a stop of the program. Other requests have turns in
+/// between.
 async fn look(
-    turn: LinePlace,
+    turn: QueuePlace,
     replay: Replay,
     seats: SeatSet,
     effort: Effort,
-    mut tell: impl FnMut(usize) + Send + 'static,
-) -> Result<(Report, LinePlace), Refusal> {
+    mut report_progress: impl FnMut(usize) + Send + 'static,
+) -> Result<(Report, QueuePlace), Refusal> {
     let (done, comes) = oneshot::channel();
     let look = move || {
         let mut turn = turn;
         turn.began = Instant::now();
         let report = replay.coached(seats, &effort, &mut |looked_at| {
-            tell(looked_at);
+            report_progress(looked_at);
             turn.pass_on();
         });
-        // Nobody may wait for it any more.
+        // The receiver may be gone by now.
         let _ = done.send(report.map(|report| (report, turn)));
     };
     std::thread::Builder::new().name("coach".to_owned()).spawn(look).map_err(|problem| {
@@ -165,53 +168,53 @@ async fn look(
     comes.await.ok().flatten().ok_or(Refusal::NoReplay)
 }
 
-/// The line before the coach, and its notifications.
+/// The queue of requests to the coach, shared between tasks and threads, and its notifications.
 #[derive(Debug, Default)]
-pub(super) struct Turns {
-    line: Mutex<Line>,
-    /// For threads that are in the middle of a match.
+pub(super) struct SharedQueue {
+    queue: Mutex<CoachQueue>,
+    /// Notifies threads that are in the middle of a match.
     moved_on: Condvar,
-    /// For whoever has not begun.
+    /// Notifies tasks that wait for their first turn.
     changed: watch::Sender<()>,
 }
 
-impl Turns {
-    /// Gets in line; nothing for a person who has too many looks in it.
-    fn enter(self: &Arc<Self>, wants: For) -> Option<LinePlace> {
-        let ticket = self.line.lock().enter(wants)?;
-        Some(LinePlace { turns: Arc::clone(self), ticket, began: Instant::now() })
+impl SharedQueue {
+    /// Joins the queue; `None` for a person who has too many requests in it.
+    fn enter(self: &Arc<Self>, wants: Requester) -> Option<QueuePlace> {
+        let ticket = self.queue.lock().enter(wants)?;
+        Some(QueuePlace { shared: Arc::clone(self), ticket, began: Instant::now() })
     }
 
-    fn tell(&self) {
+    fn notify(&self) {
         self.moved_on.notify_all();
         self.changed.send_replace(());
     }
 }
 
-/// A place in the line, left when dropped.
+/// A place in the queue, which is given up when dropped.
 #[derive(Debug)]
-struct LinePlace {
-    turns: Arc<Turns>,
+struct QueuePlace {
+    shared: Arc<SharedQueue>,
     ticket: RequestId,
-    /// When the slice began that the coach works on.
+    /// When the current slice began.
     began: Instant,
 }
 
-impl LinePlace {
+impl QueuePlace {
     /// Waits for its first turn.
     async fn comes(&self, progress: &watch::Sender<Progress>) {
-        let mut changed = self.turns.changed.subscribe();
+        let mut changed = self.shared.changed.subscribe();
         loop {
             let before = {
-                let line = self.turns.line.lock();
-                if line.working() == Some(self.ticket) {
+                let queue = self.shared.queue.lock();
+                if queue.working() == Some(self.ticket) {
                     return;
                 }
-                line.before(self.ticket)
+                queue.before(self.ticket)
             };
             let now = Progress::Waits { before };
             progress.send_if_modified(|progress| std::mem::replace(progress, now) != now);
-            // The line is there as long as this is.
+            // The sender lives as long as this place.
             let _ = changed.changed().await;
         }
     }
@@ -222,22 +225,22 @@ impl LinePlace {
         if slice < SLICE {
             return;
         }
-        let mut line = self.turns.line.lock();
-        line.pass_on(slice);
-        if line.working() != Some(self.ticket) {
-            self.turns.tell();
-            while line.working() != Some(self.ticket) {
-                self.turns.moved_on.wait(&mut line);
+        let mut queue = self.shared.queue.lock();
+        queue.pass_on(slice);
+        if queue.working() != Some(self.ticket) {
+            self.shared.notify();
+            while queue.working() != Some(self.ticket) {
+                self.shared.moved_on.wait(&mut queue);
             }
         }
         self.began = Instant::now();
     }
 }
 
-impl Drop for LinePlace {
+impl Drop for QueuePlace {
     fn drop(&mut self) {
-        self.turns.line.lock().leave(self.ticket, self.began.elapsed());
-        self.turns.tell();
+        self.shared.queue.lock().leave(self.ticket, self.began.elapsed());
+        self.shared.notify();
     }
 }
 
@@ -254,7 +257,7 @@ mod tests {
 
     const HERE: GuildId = GuildId::of(7);
 
-    /// A match of this many rounds that two have played to its end.
+    /// A match of this number of rounds that two people have played to its end.
     async fn played(tables: &Tables, rounds: u8) -> Admitted {
         let choices = vec![("rounds".into(), rounds.to_string()), ("tie".into(), "shared".into())];
         let turn_time = TurnTime::Unlimited;
@@ -275,27 +278,27 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn ana_is_told_that_other_matches_come_first_and_then_how_she_played() {
+    async fn the_progress_shows_that_other_matches_come_first_and_then_the_review() {
         let (store, _folder) = fresh().await;
         let tables = Tables::load(store, PACE, true).await.unwrap();
         let at = played(&tables, 1).await;
         let (ana, replay) = (at.seat_of(1.into()).unwrap(), tables.replay(&at).await.unwrap());
         let (progress, mut receiver) = watch::channel(Progress::NONE);
-        let another = tables.coach.enter(For::Person(2.into())).unwrap();
+        let another = tables.coach.enter(Requester::Person(2.into())).unwrap();
         let coached = tables.coach(&at, (ana, 1.into()), &replay, progress);
-        let in_line = async {
+        let waits = async {
             receiver.changed().await.unwrap();
             assert_eq!(*receiver.borrow_and_update(), Progress::Waits { before: 1 });
             drop(another);
             receiver.changed().await.unwrap();
             assert!(matches!(*receiver.borrow(), Progress::Tenths(_)));
         };
-        let (report, ()) = tokio::join!(coached, in_line);
+        let (report, ()) = tokio::join!(coached, waits);
         assert_eq!(report.unwrap().seats[0].seat, ana);
     }
 
     #[tokio::test(flavor = "multi_thread")]
-    async fn three_looks_of_anas_at_long_matches_keep_nobody_from_a_short_one() {
+    async fn three_long_requests_of_one_person_do_not_delay_a_short_one_of_another() {
         let (store, _folder) = fresh().await;
         let tables = Arc::new(Tables::load(store, PACE, true).await.unwrap());
         let (mut anas, mut begun) = (Vec::new(), Vec::new());
@@ -309,7 +312,7 @@ mod tests {
                 async move { tables.coach(&at, (seat, 1.into()), &replay, progress).await },
             ));
         }
-        // The coach is in the middle of Ana's first match when Ben asks, whose turn comes after one slice.
+        // The coach is in the middle of Ana's first match when Ben asks; his turn comes after one slice.
         begun[0].wait_for(|progress| matches!(progress, Progress::Tenths(1..))).await.unwrap();
         let at = played(&tables, 1).await;
         let (ben, replay) = (at.seat_of(2.into()).unwrap(), tables.replay(&at).await.unwrap());
@@ -322,7 +325,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_match_is_looked_at_for_its_recap_once_and_for_nobody_who_wants_none() {
+    async fn a_match_is_reviewed_once_for_its_recap_and_only_if_somebody_wants_one() {
         let (store, _folder) = fresh().await;
         let tables = Tables::load(store, PACE, true).await.unwrap();
         let at = played(&tables, 1).await;
@@ -330,12 +333,12 @@ mod tests {
         let reviewed = tables.review(at.code()).await.unwrap();
         let report = &reviewed.playing().unwrap().review().unwrap().report;
         assert!(report.seats.len() == 2 && !reviewed.wants_review());
-        // Let go of and looked at once more, it tells the same.
+        // After eviction, the table that is read again has the same review.
         assert!(tables.evict(at.code()).await);
         let again = tables.unasked(at.code()).await.unwrap();
         assert_eq!(again.playing().unwrap().review(), reviewed.playing().unwrap().review());
         assert!(!again.wants_review());
-        // Of single moves nothing is looked for.
+        // Single moves are not reviewed.
         assert!(report.seats.iter().flat_map(|seat| &seat.moves).all(|moves| moves.costliest.is_empty()));
     }
 }

@@ -1,4 +1,4 @@
-//! The deadlines of all tables: which is next, and when. What is due then is up to the table.
+//! The deadlines of all tables: which is next, and when. The table decides what is due then.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::time::Duration;
@@ -10,11 +10,11 @@ use tokio::sync::Notify;
 use super::away::Millis;
 use super::clock::now;
 
-/// What was due longer ago than this (milliseconds) is late: the program was stopped, or the machine slept. All of
-/// that is due at once …
+/// A deadline that passed longer ago than this, in milliseconds, is late: the program was stopped, or the machine
+/// slept, and many are due at once …
 const LATE: Millis = 2_000;
-/// … so it is done one by one at this interval, in milliseconds: Discord takes 50 calls a second, and each table
-/// shows the change.
+/// … so they are handled one by one at this interval, in milliseconds: Discord allows 50 calls a second, and each table
+/// shows its change.
 const CATCH_UP_INTERVAL: Millis = 20;
 /// Longest sleep when no table has a deadline.
 const LONGEST_SLEEP: Duration = Duration::from_secs(24 * 60 * 60);
@@ -32,7 +32,7 @@ struct Queue {
     order: BTreeSet<(Millis, Code)>,
     /// Those that are late.
     late: BTreeSet<(Millis, Code)>,
-    /// When the next of these has its turn.
+    /// When the next of the late ones has its turn.
     catches_up_at: Millis,
     /// Tables at which a task is at work; one task each.
     busy: HashSet<Code>,
@@ -96,7 +96,7 @@ impl Deadlines {
     pub fn put_stored(&self, code: &Code, at: Option<Millis>) {
         let mut queue = self.queue();
         queue.put(code, at);
-        // Whoever waits needs to know only of what comes before all they know of.
+        // A waiting task needs to wake up only for a deadline before the one it waits for.
         if queue.order.first().is_some_and(|(_, first)| first == code) {
             self.sooner.notify_one();
         }
@@ -163,7 +163,7 @@ mod tests {
         let [computer, person] = [&codes[7], &codes[9]];
         let (mut now, mut turns) = (started, Vec::new());
         while turns.len() < 200 {
-            // A table where people are is looked after at once: after each of its moves, and when somebody comes there.
+            // A table with people at it is handled at once: after each of its moves, and when somebody joins it.
             queue.put(computer, Some(now));
             assert_eq!(queue.take(now), Ok(computer.clone()));
             queue.busy.clear();

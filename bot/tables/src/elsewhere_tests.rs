@@ -1,5 +1,5 @@
-//! Two processes have the same tables in memory, each as if they were its own: whatever comes to which of them, nothing
-//! is lost and nothing is done twice.
+//! Two processes have the same tables in memory, each as if it were alone: whichever of them gets an event, nothing is
+//! lost and nothing is done twice.
 
 use game_core::{Chance, GameId, Level, Purpose, Seed, Viewer};
 use model::{Code, PersonId, TurnTime};
@@ -30,7 +30,7 @@ async fn stored(store: &Store, code: &Code) -> Arc<Table> {
     Tables::load(store.clone(), PACE, true).await.unwrap().unasked(code).await.unwrap()
 }
 
-/// What somebody might do who looks at what this process knows: whose turn it is, the decision, a move.
+/// A possible move by the state of this process: the seat, the decision, and the move.
 async fn a_move(tables: &Tables, code: &Code, dice: &mut Chance) -> Option<(Seat, u32, String)> {
     let table = tables.unasked(code).await.unwrap();
     let game = table.playing().filter(|_| !table.is_over())?.game();
@@ -53,7 +53,7 @@ async fn clicks_that_come_to_either_process_or_to_both_stand_in_the_log_once() {
         for click in 1.. {
             let [one, other] = if dice.below(2) == 0 { [0, 1] } else { [1, 0] };
             let Some((seat, step, mv)) = a_move(&processes[one], &code, &mut dice).await else {
-                // It knows nothing of the start, or of the end: whoever presses anything there hears of it.
+                // It does not know of the start, or of the end, until a click there.
                 let here = at(&processes[one], &code).await;
                 let result = processes[one].back(&here, 1.into()).await;
                 if matches!(result, Err(Refusal::Over)) {
@@ -86,7 +86,7 @@ async fn clicks_that_come_to_either_process_or_to_both_stand_in_the_log_once() {
 }
 
 #[tokio::test]
-async fn who_is_forgotten_by_one_process_is_not_brought_back_by_the_other() {
+async fn a_person_forgotten_by_one_process_is_not_restored_by_the_other() {
     let (store, _folder) = fresh().await;
     let ([one, other], code) = processes(&store, GameId::Snake).await;
     one.join(&at(&one, &code).await, &caller(2)).await.unwrap();
@@ -105,7 +105,7 @@ async fn who_is_forgotten_by_one_process_is_not_brought_back_by_the_other() {
 #[tokio::test]
 async fn a_table_that_is_open_in_the_database_and_not_in_memory_is_loaded_at_the_click() {
     let (store, _folder) = fresh().await;
-    // It was loaded before there was the table: as if that could not be read at its start.
+    // It was loaded before the table existed: as if the table could not be read at its start.
     let late = Tables::load(store.clone(), PACE, true).await.unwrap();
     let ([one, _], code) = processes(&store, GameId::Tricks).await;
     one.join(&at(&one, &code).await, &caller(2)).await.unwrap();
@@ -114,7 +114,7 @@ async fn a_table_that_is_open_in_the_database_and_not_in_memory_is_loaded_at_the
     let result = late.back(&here, 1.into()).await;
     assert!(!matches!(result, Err(Refusal::Over)), "the match is running");
     assert_eq!(late.count(), 1);
-    // What is over stays where it is.
+    // A table that is over stays where it is.
     let closed = late.end(&here, &caller(1), true).await;
     assert!(closed.is_ok(), "{closed:?}");
     assert!(late.evict(&code).await);

@@ -1,4 +1,4 @@
-//! How many matches an expert imagines is settled when a table is opened, and holds for its whole match.
+//! The number of matches that an expert imagines is fixed when a table is opened, for its whole match.
 
 use game_core::{Chooser, GameId, Level, Purpose, Submitted, Viewer};
 use model::{Change, Code, TurnTime};
@@ -48,14 +48,14 @@ async fn on_a_slow_machine_an_expert_imagines_less_in_the_whole_match_whatever_c
     let tables = Tables::load(store.clone(), PACE, true).await.unwrap();
     tables.thinking.note(GameId::Dnup, slow);
     let code = opened(&tables).await;
-    // Before anybody could type a word: what decides about the number does not decide about the cards.
+    // Before anybody could type a word, so the number cannot be chosen to influence the cards.
     assert_eq!(tables.unasked(&code).await.unwrap().expert, playouts.quick);
     let here = at(&tables, &code).await;
     tables.change_lobby(&here, 1.into(), &Change::AddComputer(Level::Expert)).await.unwrap();
     tables.start(&here, 1.into()).await.unwrap();
     play(&tables, &code, 6).await;
 
-    // Another start knows nothing of how slow it is, and the machine may be another one.
+    // After a restart the speed is not known, and the machine may be another one.
     let tables = Tables::load(store.clone(), PACE, true).await.unwrap();
     assert_eq!(tables.unasked(&opened(&tables).await).await.unwrap().expert, playouts.full);
     play(&tables, &code, 12).await;
@@ -69,7 +69,7 @@ async fn on_a_slow_machine_an_expert_imagines_less_in_the_whole_match_whatever_c
     let by_people = moves.iter().filter(|made| made.chooser.is_none()).count();
     assert!(by_expert > 2 && by_expert + by_people == moves.len());
 
-    // Another move that it might have thought of, in a row of the database: it is not what it chose.
+    // Another legal move in a row of the database is recognised as not the one that it chose.
     let log = moves.into_iter().map(|StoredMove { seat, mv, chooser, .. }| {
         let by = chooser.map(|by| by.parse::<Chooser>().unwrap());
         Submitted { seat: Seat::new(seat).unwrap(), mv, by }

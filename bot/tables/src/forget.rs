@@ -1,4 +1,4 @@
-//! A person is forgotten: where they sat, somebody sat.
+//! Forgetting people: their seats become those of *someone*.
 
 use std::sync::Arc;
 
@@ -7,11 +7,11 @@ use store::{Forgotten, StoreError};
 
 use super::chair::Chair;
 use super::refusal::Refusal;
-use super::table::{Closing, Stage, Table};
+use super::table::{CloseReason, Stage, Table};
 use super::{Tables, not_saved};
 
 impl Table {
-    /// Where this person sat and does not play any more, somebody sat. Says whether that is news.
+    /// Forgets this person at chairs where they do not play any more. Returns whether there were any.
     fn forget(&mut self, person: PersonId) -> bool {
         let (over, mut news) = (self.is_over() || self.is_lost(), false);
         for chair in &mut self.chairs {
@@ -22,7 +22,7 @@ impl Table {
             }
         }
         if news && let Stage::Closed { how, .. } = &mut self.stage {
-            *how = Closing::Untold;
+            *how = CloseReason::Unknown;
         }
         let invited = self.invited.len();
         self.invited.retain(|invited| *invited != person);
@@ -36,12 +36,11 @@ impl Table {
 }
 
 impl Tables {
-    /// Forgets a person: they leave their tables, a computer plays on, and nothing of theirs stays stored. Gives back
-    /// what was deleted, and the tables that have changed by that.
+    /// Forgets a person: they leave their tables, computers play on, and all their data is deleted. Returns what was
+    /// deleted, and the tables that have changed.
     ///
     /// # Errors
-    /// [`Refusal::NotSaved`] if the database is not ready for it: then nothing is forgotten yet, though tables may
-    /// have been left.
+    /// [`Refusal::NotSaved`] if the database fails: then nothing is forgotten yet, though they may have left tables.
     pub async fn forget(&self, person: PersonId) -> Result<(Forgotten, Vec<Arc<Table>>), Refusal> {
         let (mut left, mut lost) = (Vec::new(), Vec::new());
         let theirs = |table: &Arc<Table>| table.is_lost() || table.seat_of(person).is_some();
@@ -49,7 +48,7 @@ impl Tables {
             match self.leave_at(&table.code, person).await {
                 Ok(table) => left.push(table),
                 Err(Refusal::NotSeated | Refusal::Over) => {}
-                // Nobody can leave it; the database lets them out.
+                // Its match is lost, so nobody can leave it; their rows are deleted in the database.
                 Err(Refusal::Lost) => lost.push(table.id),
                 Err(refusal) => return Err(refusal),
             }
@@ -57,16 +56,16 @@ impl Tables {
         let forgotten = self.store.forget(person, &lost).await.map_err(not_saved)?;
         self.preferences.forget(person);
         let mut changed = self.put(|table| table.forget(person)).await;
-        // In a lobby nothing of them was left to be forgotten.
+        // A lobby has no more of a person who has left it.
         left.retain(|table| changed.iter().all(|other| other.code != table.code));
         changed.append(&mut left);
         Ok((forgotten, changed))
     }
 
-    /// Forgets a server that has put the bot out long ago: its tables, and all that is stored of it.
+    /// Forgets a server that removed the bot long ago: its tables, and all data about it.
     ///
     /// # Errors
-    /// [`StoreError`] if the database is not ready for it.
+    /// [`StoreError`] if the database fails.
     pub async fn forget_server(&self, guild: GuildId) -> Result<(), StoreError> {
         for table in self.unasked_of_server(guild) {
             self.tables.remove(&table.code);
@@ -79,10 +78,10 @@ impl Tables {
         Ok(())
     }
 
-    /// Forgets what is old: matches that were over long before a time in seconds since 1970. Gives back how many.
+    /// Forgets old matches: those that were over long before a time in seconds since 1970. Returns how many.
     ///
     /// # Errors
-    /// [`StoreError`] if the database is not ready for it.
+    /// [`StoreError`] if the database fails.
     pub async fn forget_old(&self, now: i64) -> Result<u64, StoreError> {
         let (matches, people) = self.store.forget_old(now).await?;
         for person in people {

@@ -8,6 +8,7 @@ mod calls;
 mod chair;
 mod clock;
 mod coach;
+mod coach_queue;
 mod deadlines;
 #[cfg(test)]
 mod elsewhere_tests;
@@ -15,7 +16,6 @@ mod elsewhere_tests;
 mod expert_tests;
 mod forget;
 pub mod limits;
-mod line;
 mod lobby;
 mod opening;
 mod preferences;
@@ -47,19 +47,19 @@ use tracing::{error, info, warn};
 
 #[cfg(any(test, feature = "testing"))]
 pub use away::Timing;
-pub use away::{Ending, Millis, Pace};
+pub use away::{EndOutcome, Millis, Pace};
 pub use chair::{Caller, Chair, Person, Seated};
 pub use clock::{is_right, now, shown_now};
 pub use coach::Progress;
 pub use opening::Opening;
 pub use proofs::proof_of;
 pub use refusal::Refusal;
-pub use rematch::Again;
+pub use rematch::RematchOutcome;
 pub use servers::Servers;
 pub use stored::load;
 #[cfg(any(test, feature = "testing"))]
 pub use stored::read;
-pub use table::{Closing, Rematch, Stage, Table, Waiting};
+pub use table::{CloseReason, Rematch, Stage, Table, Waiting};
 pub use wall::{Admitted, Asking};
 
 use deadlines::Deadlines;
@@ -93,7 +93,7 @@ pub struct Tables {
     wrong_codes: Limited,
     /// Who has access to which channel.
     servers: Servers,
-    /// Random numbers, for codes.
+    /// The random number generator for codes.
     draw: fn() -> u64,
     /// The public beacon's servers.
     beacon: Option<Beacons>,
@@ -101,8 +101,8 @@ pub struct Tables {
     opening: AsyncMutex<()>,
     /// Limits how many changes that nobody has asked for are made at a time.
     unasked: Semaphore,
-    /// The line of requests to the coach, which reviews one match at a time.
-    coach: Arc<coach::Turns>,
+    /// The queue of requests to the coach, which reviews one match at a time.
+    coach: Arc<coach::SharedQueue>,
     /// One recap at a time waits for the coach.
     reviews: AsyncMutex<()>,
     /// The latest reviews of whole matches.
@@ -124,7 +124,7 @@ impl Tables {
         for mut table in stored::load_open(&store).await? {
             table.follow(&preferences);
             proofs::seal_if_unsealed(&store, &mut table).await?;
-            rematch::tell(&store, &mut table).await?;
+            rematch::load_sequel(&store, &mut table).await?;
             if let Stage::Lost { why, .. } = &table.stage {
                 error!(code = %table.code, why, "a match cannot be brought back; its table can only be closed");
             }
@@ -235,8 +235,8 @@ impl Tables {
         let stored = stored.ok_or(Refusal::NoSuchTable)?;
         let mut table = load(&self.store, stored).await.map_err(not_saved)?;
         table.follow(&self.preferences);
-        self.reviewed.tell(&mut table);
-        rematch::tell(&self.store, &mut table).await.map_err(not_saved)?;
+        self.reviewed.add_to(&mut table);
+        rematch::load_sequel(&self.store, &mut table).await.map_err(not_saved)?;
         Ok(table)
     }
 
@@ -313,7 +313,7 @@ impl Tables {
         mut decide: impl FnMut(&mut Table) -> Result<(Save, T), Refusal>,
     ) -> Result<(Arc<Table>, T), Refusal> {
         let cached = self.open_table(code).await?;
-        // While nothing can be saved, those before take their time; the click is answered in time all the same.
+        // While nothing can be saved, earlier changes take long; the click is still answered in time.
         let turn = tokio::time::timeout(QUEUE_TIMEOUT, cached.turn.lock());
         let _turn = turn.await.map_err(|_| Refusal::NotSaved)?;
         loop {
@@ -321,7 +321,7 @@ impl Tables {
             let mut changed = Table::clone(&table);
             let (save, done) = match decide(&mut changed) {
                 Ok(decided) => decided,
-                // What is refused may be possible by now.
+                // With what another process has stored, the change may be possible by now.
                 Err(_) if self.store.has_changed(table.read()).await.unwrap_or(false) => {
                     self.tables.is_now(&cached, Arc::new(self.read(code).await?));
                     continue;
@@ -341,7 +341,7 @@ impl Tables {
             };
             log_stage(&table, &changed);
             if !table.is_over()
-                && let Err(problem) = rematch::tell(&self.store, &mut changed).await
+                && let Err(problem) = rematch::load_sequel(&self.store, &mut changed).await
             {
                 // The result says nothing of the evening.
                 warn!(%problem, "what comes after a match is not known");
@@ -474,11 +474,11 @@ impl Tables {
     /// Notes that somebody has clicked at a table, whatever came of it. Not stored.
     pub async fn is_here(&self, at: &Admitted, person: PersonId) {
         let here = |table: &mut Table| {
-            // Who does not sit there is called to nothing.
+            // Only people who sit there are called.
             let _ = table.is_here(person, now());
             Ok(Save::Nothing)
         };
-        // Nor is anybody once the table is over.
+        // Nobody is called to anything once the table is over.
         let _ = self.change_and_save(&at.code, here).await;
     }
 
@@ -495,19 +495,19 @@ impl Tables {
         news && noted.is_ok()
     }
 
-    /// The database, for what is only asked.
+    /// The database, for reading.
     #[must_use]
     pub const fn store(&self) -> &Store {
         &self.store
     }
 
-    /// How fast time goes by.
+    /// The delays and time limits of all tables.
     #[must_use]
     pub const fn pace(&self) -> Pace {
         self.pace
     }
 
-    /// What people and servers prefer.
+    /// The preferences of people and servers.
     #[must_use]
     pub const fn preferences(&self) -> &AllPreferences {
         &self.preferences
@@ -556,7 +556,7 @@ fn log_stage(before: &Table, now: &Table) {
     }
 }
 
-/// The person is answered that nothing was saved; the error itself goes to the log.
+/// Logs an error of the database. The person only learns that nothing was saved.
 fn not_saved(problem: StoreError) -> Refusal {
     warn!(%problem, "the database did not do as asked");
     Refusal::NotSaved

@@ -1,5 +1,4 @@
-//! How much anybody may ask for: each limit by name and why it is there, and who has asked for how much of late. Pure:
-//! the clock is handed in.
+//! Rate limits: each limit with its reason, and token buckets by person. Pure: the caller passes the time.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -12,8 +11,8 @@ use tokio::time::Instant;
 /// query.
 pub const WRONG_CODES: Limit = Limit { at_once: 5, each: Duration::from_secs(12) };
 
-/// Commands. Whoever explores everything uses a dozen in a minute; only a program goes on and on, and delays the
-/// answers of others.
+/// Commands. A person who explores everything uses a dozen in a minute; only a program goes on and on, and delays the
+/// answers to others.
 pub const COMMANDS: Limit = Limit { at_once: 60, each: Duration::from_secs(1) };
 
 /// Autocomplete requests. Discord sends one at each pause in typing, and nothing is lost without them.
@@ -110,7 +109,7 @@ mod tests {
     const THREE: Limit = Limit { at_once: 3, each: SECOND };
 
     #[test]
-    fn so_many_at_once_then_one_for_each_time_that_passes() {
+    fn a_full_bucket_at_once_then_one_per_interval() {
         let (mut asked, start) = (TokenBuckets::new(THREE), Instant::now());
         let tries = |asked: &mut TokenBuckets, now| {
             let mut free = 0;
@@ -129,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_has_had_everything_back_is_forgotten_and_memory_has_an_end() {
+    fn a_person_with_a_full_bucket_is_forgotten_and_memory_is_bounded() {
         let (mut asked, start) = (TokenBuckets::new(THREE), Instant::now());
         for person in 1..=2 * REMEMBERED as i64 {
             asked.note(PersonId::of(person), start);

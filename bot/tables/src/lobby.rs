@@ -1,5 +1,5 @@
-//! What can be changed at a table before its match begins: options, computers, the order of the seats, invitations.
-//! Pure: nothing is stored or sent from here.
+//! Changes at a table before its match begins: options, computers, the order of the seats, invitations. Pure: nothing
+//! is stored or sent from here.
 
 use game_core::{Chance, GameId, OptionError, Players};
 use model::{Change, PersonId};
@@ -12,7 +12,7 @@ use super::table::{Stage, Table};
 const MAX_INVITED: usize = 50;
 
 impl Table {
-    /// Somebody at the table changes something; `chance` draws the seats, if they are to be drawn.
+    /// Somebody at the table changes something; `chance` shuffles the seats if that is the change.
     ///
     /// # Errors
     /// [`Refusal`] if they do not sit here, the match has begun, or the change does not go with the rest.
@@ -59,15 +59,14 @@ impl Table {
         Ok(())
     }
 
-    /// The value of every option with as many players as sit here, or with as few more as it takes, or as few less.
+    /// The value of every option for the number of players here, or for the nearest number that the choices allow.
     #[must_use]
     pub fn options(&self) -> Vec<(&'static str, String)> {
         let fewest = resolve(self.game, &self.choices, self.chairs.len());
         fewest.or_else(|_| resolve(self.game, &self.choices, 1)).unwrap_or_default()
     }
 
-    /// The option that does not allow the number of players here, if there is one and the match could begin
-    /// otherwise.
+    /// The option that does not allow the number of players here, if it is all that prevents the match from beginning.
     #[must_use]
     pub fn misfit(&self) -> Option<&'static str> {
         match with(self.game, &self.choices, self.players()?) {
@@ -102,7 +101,7 @@ impl Table {
         resolve(self.game, &[], self.chairs.len()).unwrap_or_default()
     }
 
-    /// Whether somebody may sit down here.
+    /// Whether a person may sit down here.
     #[must_use]
     pub fn welcomes(&self, person: PersonId) -> bool {
         !self.private || self.invited.contains(&person) || self.host == Some(person)
@@ -121,7 +120,7 @@ impl Table {
     }
 }
 
-/// Makes room for one person more: where all chairs are taken, the computer that came last gets up.
+/// Makes room for one more person: if all chairs are taken, the computer that came last gets up.
 ///
 /// # Errors
 /// [`Refusal::Full`] if people sit on all of them.
@@ -134,11 +133,11 @@ pub(super) fn make_room(game: GameId, chairs: &mut Vec<Chair>) -> Result<(), Ref
     Ok(())
 }
 
-/// The value of every option that results from some choices, with the fewest players from `seated` on with whom
-/// these go together: others may still sit down. Whether they do is looked at once more at the start.
+/// The value of every option that results from some choices, for the smallest number of players from `seated` on that
+/// allows them, since others may still sit down. The start checks the real number.
 ///
 /// # Errors
-/// [`OptionError`] if they go with no number of players; it is that for the fewest.
+/// The [`OptionError`] for the fewest players, if no number of players allows the choices.
 pub fn resolve(
     game: GameId,
     choices: &[(String, String)],
@@ -153,9 +152,8 @@ pub fn resolve(
     with(fewest).or_else(|error| (fewest + 1..=most).find_map(|count| with(count).ok()).ok_or(error))
 }
 
-/// Whether some choices can be made with this number of players. While these are too few for a match, what goes with
-/// the fewest players and with no others is refused: whoever opens a table would learn of it from the third who sits
-/// down.
+/// Whether some choices can be made with this number of players. While these are too few for a match, a choice that
+/// only the fewest players allow is refused: otherwise the host would learn of it only when the third person sits down.
 ///
 /// # Errors
 /// [`Refusal::Options`] as [`resolve`]; [`Refusal::FewestOnly`].

@@ -1,4 +1,4 @@
-//! How a table comes about: opened, or opened again for the same people after a match.
+//! Opening tables: new ones, and rematches for the same people.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ use crate::limits;
 pub struct Opening {
     /// The game.
     pub game: GameId,
-    /// What was chosen of its options.
+    /// The options that were chosen.
     pub choices: Choices,
     /// The server.
     pub guild: Option<GuildId>,
@@ -41,7 +41,8 @@ pub struct Opening {
 }
 
 impl Tables {
-    /// Opens a table by the command of this number. Discord may tell of a command more than once: it opens one table.
+    /// Opens a table by a command with this interaction id. Discord may deliver a command more than once: it opens one
+    /// table.
     ///
     /// # Errors
     /// As [`Tables::open`].
@@ -57,7 +58,7 @@ impl Tables {
         self.open_with(opening, by, Some(command)).await
     }
 
-    /// A table stands in another channel from now on.
+    /// Moves a table to another channel.
     ///
     /// # Errors
     /// [`Refusal::NotSaved`].
@@ -173,7 +174,7 @@ mod tests {
     use crate::testing::{PACE, an_opening};
 
     #[tokio::test]
-    async fn where_short_codes_are_taken_longer_ones_are_given_and_when_all_are_taken_it_is_said() {
+    async fn if_short_codes_are_taken_longer_ones_are_used_and_if_all_are_taken_that_is_a_refusal() {
         let (store, _folder) = fresh().await;
         let tables = Tables { draw: || 7, ..Tables::load(store.clone(), PACE, true).await.unwrap() };
         let ana = Caller {
@@ -190,7 +191,7 @@ mod tests {
             assert_eq!(tables.unasked(&table.code).await.unwrap().id, table.id, "by its code it is found");
         }
         assert_eq!(opens(8).await.unwrap_err(), Refusal::NoCode);
-        // Once the first can be named no more, its code is free.
+        // Once the first table is forgotten, its code is free.
         tables.tables.remove(&Code::from_random(7));
         store.forget_server(7.into()).await.unwrap();
         assert_eq!(opens(8).await.unwrap().code, Code::from_random(7));

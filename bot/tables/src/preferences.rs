@@ -1,5 +1,5 @@
-//! What people and servers prefer: stored, then cached, then applied to open tables, which are written in the language
-//! that the server chooses and tell each person in their own.
+//! The preferences of people and servers: stored, then cached, then applied to open tables. A table is in the language
+//! of its server, and a hand in that of its person.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use super::chair::Chair;
 use super::table::Table;
 
 impl Table {
-    /// What people and its server prefer holds here.
+    /// Applies the preferences of its people and its server to a table.
     pub(super) fn follow(&mut self, preferences: &AllPreferences) {
         self.call_as(|person| preferences.of_person(person).calling);
         let server = self.guild.map_or_else(Preferences::default, |guild| preferences.of_server(guild));
@@ -25,8 +25,8 @@ impl Table {
 }
 
 impl Tables {
-    /// A person who is known prefers this from now on, and reads this language by that. Gives back the tables at which
-    /// they sit.
+    /// Stores the preferences of a known person, whose resulting language is `reads`. Returns the tables at which they
+    /// sit.
     ///
     /// # Errors
     /// [`StoreError`] if it cannot be stored; then nothing has changed.
@@ -52,7 +52,8 @@ impl Tables {
         Ok(self.put(speak).await)
     }
 
-    /// A server prefers this from now on, and its open tables are written in this language by that. Gives them back.
+    /// Stores the preferences of a server, whose tables are in the resulting language `written`. Returns its open
+    /// tables.
     ///
     /// # Errors
     /// As [`set_preferences`](Self::set_preferences).
@@ -75,8 +76,8 @@ impl Tables {
         Ok(self.put(write).await)
     }
 
-    /// Puts something into all tables that is stored with no table. `put` says whether it was put into this one; those
-    /// are given back.
+    /// Applies a change that is not stored with tables to all of them. `put` returns whether it applies to a table;
+    /// those tables are returned.
     pub(super) async fn put(&self, mut put: impl FnMut(&mut Table) -> bool) -> Vec<Arc<Table>> {
         let mut changed = Vec::new();
         for code in self.codes() {

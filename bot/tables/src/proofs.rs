@@ -1,4 +1,4 @@
-//! What is disclosed of matches that are over: move by move, as a proof; and the chain of a server's seals.
+//! What is disclosed about matches that are over: replays and proofs; and the chain of a server's seals.
 
 use std::sync::Arc;
 
@@ -14,8 +14,8 @@ use super::stored::{read_due, read_seal, read_sitters, stored_seal};
 use super::table::{Stage, Table};
 use super::{Admitted, Asking, Tables, not_saved};
 
-/// A table that was opened before there were seals gets one: its cards have not been dealt, and its secret was shown
-/// as bound before.
+/// Seals a table that was opened by a release without seals: its cards have not been dealt, and the commitment to its
+/// secret was shown before.
 pub(super) async fn seal_if_unsealed(store: &Store, table: &mut Table) -> Result<(), StoreError> {
     if let (Stage::Lobby, None, Some(secret)) = (&table.stage, table.seal, table.secret) {
         let seal = |newest| stored_seal(&secret, table.code.as_str(), newest);
@@ -25,8 +25,8 @@ pub(super) async fn seal_if_unsealed(store: &Store, table: &mut Table) -> Result
 }
 
 impl Tables {
-    /// What is stored of the match at a table, once nothing of it is anybody's secret any more: it was played to its
-    /// end, or closed, and nobody plays with the same cards elsewhere.
+    /// The stored match of a table, once none of it is secret any more: it was played to its end, or closed, and nobody
+    /// plays with the same cards elsewhere.
     ///
     /// # Errors
     /// [`Refusal::NotEnded`] or [`Refusal::SameCards`] before that; [`Refusal::Lost`] if it cannot be brought back.
@@ -47,12 +47,11 @@ impl Tables {
         Ok(stored)
     }
 
-    /// The match at a table, to be gone through again once it is over: played to its end, or closed after cards were
-    /// dealt.
+    /// The replay of the match at a table once it is over: played to its end, or closed after cards were dealt.
     ///
     /// # Errors
     /// [`Refusal::NotEnded`] or [`Refusal::SameCards`] before that; [`Refusal::Lost`] if it cannot be brought back;
-    /// [`Refusal::NoReplay`] if no cards were dealt, or by rules that are not known here.
+    /// [`Refusal::NoReplay`] if no cards were dealt, or by rules that this release does not know.
     pub async fn replay(&self, table: &Admitted) -> Result<Replay, Refusal> {
         self.replay_of(table).await
     }
@@ -76,7 +75,7 @@ impl Tables {
         proof_of(&self.store, table, &self.finished(table).await?).await
     }
 
-    /// What of open tables stands in no message of its own yet.
+    /// The notices of open tables that have not been posted yet.
     pub async fn unposted(&self) -> Vec<(Arc<Table>, Notice)> {
         let unposted = self.store.unposted().await.unwrap_or_default();
         let table_of = |(code, notice): (String, Notice)| {
@@ -86,7 +85,7 @@ impl Tables {
         unposted.into_iter().filter_map(table_of).collect()
     }
 
-    /// The seals of a server, and what came of each table; what is in a seal only where whoever asks may know of the
+    /// The seals of a server, and the outcome of each table; the contents of a seal only if the asker may know of the
     /// table.
     ///
     /// # Errors
@@ -97,7 +96,7 @@ impl Tables {
     }
 }
 
-/// The proof of a match as far as it has been played, for whoever may see all hands.
+/// The proof of a match as far as it has been played. It discloses all hands.
 ///
 /// # Errors
 /// [`Refusal::NoProof`] for a match from before there were proofs, if no cards were dealt, or if a row cannot be read.
@@ -109,7 +108,7 @@ pub async fn proof_of(store: &Store, table: &Table, stored: &StoredMatch) -> Res
     let tickets = store.tickets(table.id).await.map_err(not_saved)?;
     let seats = read_sitters(tickets).map_err(not_saved)?;
     let rules = stored.rules.ok_or(Refusal::NoProof)?;
-    // What experts chose before their numbers were settled proves nothing.
+    // Choices of experts from before their number of imagined matches was fixed cannot be checked.
     let expert = match fairness::has_expert(&seats) {
         true => Some(stored.expert.ok_or(Refusal::NoProof)?),
         false => None,
@@ -128,7 +127,7 @@ pub async fn proof_of(store: &Store, table: &Table, stored: &StoredMatch) -> Res
     Ok(fairness::proof(table.code.as_str(), &terms, &secret, beacon, &lines))
 }
 
-/// The moves of a match; nothing if they cannot be read.
+/// The moves of a match; `None` if they cannot be read.
 async fn log(store: &Store, id: MatchId) -> Result<Option<Vec<Submitted>>, Refusal> {
     let moves = store.moves(id).await.map_err(not_saved)?;
     let submitted = |StoredMove { seat, mv, chooser, .. }| {

@@ -1,4 +1,4 @@
-//! What the rest of the bot reads of a table: its parts, as they are. They are changed in this room alone.
+//! Read access to the parts of a table. They are changed in this crate only.
 
 use fairness::{Seal, Secret, TermsHash};
 use game_core::GameId;
@@ -12,13 +12,13 @@ use super::chair::{Chair, Seated};
 use super::table::{Stage, Table};
 
 impl Table {
-    /// Its number in the database.
+    /// Its id in the database.
     #[must_use]
     pub const fn id(&self) -> MatchId {
         self.id
     }
 
-    /// What people call it.
+    /// The code by which people name it.
     #[must_use]
     pub const fn code(&self) -> &Code {
         &self.code
@@ -30,19 +30,19 @@ impl Table {
         self.game
     }
 
-    /// What was chosen of its options.
+    /// The options that were chosen.
     #[must_use]
     pub fn choices(&self) -> &[(String, String)] {
         &self.choices
     }
 
-    /// The server it stands in.
+    /// Its server.
     #[must_use]
     pub const fn guild(&self) -> Option<GuildId> {
         self.guild
     }
 
-    /// The channel.
+    /// Its channel.
     #[must_use]
     pub const fn channel(&self) -> ChannelId {
         self.channel
@@ -66,25 +66,25 @@ impl Table {
         &self.stage
     }
 
-    /// How many matches an expert imagines for a decision here.
+    /// The number of matches that an expert imagines for a decision here.
     #[must_use]
     pub const fn expert(&self) -> u32 {
         self.expert
     }
 
-    /// Its terms when a word was typed last; none if nobody has typed any.
+    /// Its terms when a word was typed last; `None` if nobody has typed any.
     #[must_use]
     pub const fn terms(&self) -> Option<TermsHash> {
         self.terms
     }
 
-    /// What the chance of its match is drawn from; none if the match began before there were secrets.
+    /// The secret from which the match's seed is derived; `None` if the match began before there were secrets.
     #[must_use]
     pub const fn secret(&self) -> Option<&Secret> {
         self.secret.as_ref()
     }
 
-    /// What binds the secret; none if the match began before there were seals.
+    /// The seal of the secret; `None` if the match began before there were seals.
     #[must_use]
     pub const fn seal(&self) -> Option<&Seal> {
         self.seal.as_ref()
@@ -96,31 +96,31 @@ impl Table {
         &self.timing
     }
 
-    /// Whether only who is invited may sit down.
+    /// Whether only people who are invited may sit down.
     #[must_use]
     pub const fn is_private(&self) -> bool {
         self.private
     }
 
-    /// Who is invited.
+    /// The people who are invited.
     #[must_use]
     pub fn invited(&self) -> &[PersonId] {
         &self.invited
     }
 
-    /// Whether its computers say something now and then.
+    /// Whether its computers make remarks.
     #[must_use]
     pub const fn has_remarks(&self) -> bool {
         self.remarks
     }
 
-    /// Whether a recap describes its end.
+    /// Whether its end shows a recap.
     #[must_use]
     pub const fn has_recap(&self) -> bool {
         self.recap
     }
 
-    /// Whether the coach is still to look at a match that is over, since somebody at it gets recaps.
+    /// Whether the coach still has to review a match that is over, since somebody at it gets recaps.
     #[must_use]
     pub fn wants_review(&self) -> bool {
         let of_seats = || self.chairs.iter().filter_map(Chair::seated).any(Seated::has_recap);

@@ -1,4 +1,4 @@
-//! Why something is not done at a table. How that is said to people is known in `commands`.
+//! Why a table refuses something. The texts for people are in the crate `app`.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use fairness::BadWord;
 use game_core::OptionError;
 use play::NotPlayed;
 
-/// Why something is not possible at a table. Nothing has changed then.
+/// Why a table refuses something. Nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     /// There is no such table.
@@ -15,7 +15,7 @@ pub enum Refusal {
     /// The match has ended or the table has been closed.
     #[error("the table is closed")]
     Over,
-    /// The match cannot be brought back.
+    /// The match cannot be restored.
     #[error("the match cannot be brought back")]
     Lost,
     /// The match has begun.
@@ -30,13 +30,13 @@ pub enum Refusal {
     /// The match has not been played to its end.
     #[error("the match has not ended")]
     NotEnded,
-    /// The match is from before there were proofs, or its log is not whole.
+    /// The match is older than proofs, or its log is incomplete.
     #[error("the match cannot be proven")]
     NoProof,
-    /// The match cannot be gone through again: no cards were dealt, or its log is not whole.
+    /// The match cannot be replayed: no cards were dealt, or its log is incomplete.
     #[error("nothing to go through again")]
     NoReplay,
-    /// The same cards lie at another table, where they are still played with.
+    /// Another table still plays with the same cards.
     #[error("the same cards are played with elsewhere")]
     SameCards,
     /// Every chair is taken.
@@ -51,7 +51,7 @@ pub enum Refusal {
     /// The person does not sit there.
     #[error("not seated")]
     NotSeated,
-    /// What was typed cannot be a word.
+    /// The text that was typed is not allowed as a word.
     #[error("{0}")]
     BadWord(#[from] BadWord),
     /// Another word was typed after the person's, which settles it.
@@ -60,22 +60,22 @@ pub enum Refusal {
         /// The person's word.
         word: String,
     },
-    /// Seats or options are others than when the last word was typed.
+    /// Seats or options have changed since the last word was typed.
     #[error("seats or options have changed since the last word")]
     ChangedSinceWord,
-    /// Too few sit there.
+    /// Too few players sit there.
     #[error("too few players")]
     TooFew {
-        /// How many it takes.
+        /// The least number of players.
         least: u8,
     },
-    /// The table is for who is invited.
+    /// The table is by invitation, and the person is not invited.
     #[error("not invited")]
     NotInvited,
     /// No computer sits there.
     #[error("no computer sits here")]
     NoComputer,
-    /// Only the host does this.
+    /// Only the host may do this.
     #[error("only the host may")]
     NotHost,
     /// It is not this player's turn.
@@ -90,17 +90,17 @@ pub enum Refusal {
     /// The text is no move.
     #[error("no move")]
     NoMove,
-    /// The options do not go with the game or the number of players.
+    /// The game or the number of players does not allow the options.
     #[error(transparent)]
     Options(#[from] OptionError),
-    /// What was chosen of an option goes with the fewest players only, and others may still sit down.
+    /// Only the fewest players allow the value of an option, and others may still sit down.
     #[error("{option} goes with {fewest} players only; with more it can be {}", allowed.join(" or "))]
     FewestOnly {
         /// The option.
         option: &'static str,
         /// The fewest players.
         fewest: u8,
-        /// What it can be with more of them.
+        /// The values allowed with more players.
         allowed: Vec<String>,
     },
     /// The person of that seat has not left.
@@ -109,31 +109,31 @@ pub enum Refusal {
     /// The person has left another seat here, and can come back to that one.
     #[error("another seat here is theirs")]
     OwnSeat,
-    /// The person has asked for too much of late.
+    /// The person has made too many requests.
     #[error("too much at once")]
     TooFast {
-        /// How long they have to wait.
+        /// The time until the next request is allowed.
         wait: Duration,
     },
-    /// The person is host of as many tables as they may be.
+    /// The person hosts as many tables as is allowed.
     #[error("too many tables of one host")]
     TablesOfHost {
         /// How many those are.
         most: usize,
     },
-    /// There are as many tables in the channel as there may be.
+    /// There are as many tables in the channel as is allowed.
     #[error("too many tables in one channel")]
     TablesInChannel {
         /// How many those are.
         most: usize,
     },
-    /// There are as many tables on the server as there may be.
+    /// There are as many tables on the server as is allowed.
     #[error("too many tables on one server")]
     TablesOnServer {
         /// How many those are.
         most: usize,
     },
-    /// All codes that were tried are other tables'.
+    /// All codes that were tried are taken.
     #[error("no code is free")]
     NoCode,
     /// The database cannot be written to now.

@@ -1,5 +1,5 @@
-//! A rematch: a table for whoever wants to play again once a match is over. Nobody sits there unasked: the first who
-//! asks opens it and sits there, with the computers of the match before; everybody else asks for themselves.
+//! Rematches: a table for people who want to play again once a match is over. Nobody is seated without asking: the
+//! first to ask opens it and sits there, with the computers of the previous match; everybody else joins by themselves.
 
 use std::sync::Arc;
 
@@ -12,9 +12,9 @@ use super::refusal::Refusal;
 use super::table::{Rematch, Stage, Table};
 use super::{Admitted, Opening, Tables, not_saved};
 
-/// What has come of it that somebody wants to play again.
+/// The outcome of somebody's wish to play again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Again {
+pub enum RematchOutcome {
     /// They have opened the table, and sit there.
     Opened,
     /// They have sat down there.
@@ -29,7 +29,7 @@ impl Table {
         self.chairs.iter().filter_map(Chair::seated).map(|seated| seated.person().id)
     }
 
-    /// The computers of the match, which play again wherever somebody does.
+    /// The computers of the match, which play again in every rematch.
     fn computers(&self) -> Vec<Level> {
         let computer = |chair: &Chair| match chair {
             Chair::Computer(level) => Some(*level),
@@ -44,8 +44,12 @@ impl Tables {
     /// at the one that somebody else has opened.
     ///
     /// # Errors
-    /// [`Refusal`] if the match is not over, or whoever asks did not play and there is no place for them.
-    pub async fn rematch(&self, before: &Admitted, by: &Caller) -> Result<(Arc<Table>, Again), Refusal> {
+    /// [`Refusal`] if the match is not over, or a person who did not play asks and there is no room for them.
+    pub async fn rematch(
+        &self,
+        before: &Admitted,
+        by: &Caller,
+    ) -> Result<(Arc<Table>, RematchOutcome), Refusal> {
         if !before.is_over() {
             return Err(Refusal::NotEnded);
         }
@@ -64,7 +68,7 @@ impl Tables {
             choices: before.choices.clone(),
             guild: before.guild,
             channel: before.channel,
-            // The server may have chosen another since.
+            // The server may have another language by now.
             language: before
                 .guild
                 .and_then(|guild| self.preferences.server_language(guild))
@@ -75,7 +79,7 @@ impl Tables {
             turn_time: before.timing.turn_time,
         };
         let opened = match self.open(opening, by).await {
-            // A match has one rematch: perhaps somebody else was quicker.
+            // A match has one rematch: somebody else may have opened it first.
             Err(Refusal::NotSaved) => {
                 let there = self.rematch_at(before.id).await?.ok_or(Refusal::NotSaved)?;
                 return self.sit_down_again(&there.code, by).await;
@@ -87,15 +91,19 @@ impl Tables {
             // Somebody may have sat down meanwhile.
             computers.iter().try_for_each(|level| table.add_computer(by.id, *level)).or(Ok(()))
         });
-        Ok((with_computers.await?, Again::Opened))
+        Ok((with_computers.await?, RematchOutcome::Opened))
     }
 
-    async fn sit_down_again(&self, code: &Code, by: &Caller) -> Result<(Arc<Table>, Again), Refusal> {
+    async fn sit_down_again(
+        &self,
+        code: &Code,
+        by: &Caller,
+    ) -> Result<(Arc<Table>, RematchOutcome), Refusal> {
         let there = self.unasked(code).await?;
         if !matches!(there.stage(), Stage::Lobby) || there.seat_of(by.id).is_some() {
-            return Ok((there, Again::There));
+            return Ok((there, RematchOutcome::There));
         }
-        Ok((self.sits_down(&there, by).await?, Again::Joined))
+        Ok((self.sits_down(&there, by).await?, RematchOutcome::Joined))
     }
 
     /// The table of the rematch of a match, if somebody has opened one and it was not closed.
@@ -122,11 +130,11 @@ impl Tables {
     }
 }
 
-/// Tells a table whose match is over what stands elsewhere of what came before it and after it.
+/// Adds to a table whose match is over what is stored elsewhere: its rematch and the score of the evening.
 ///
 /// # Errors
 /// [`StoreError`] if it cannot be read.
-pub(super) async fn tell(store: &Store, table: &mut Table) -> Result<(), StoreError> {
+pub(super) async fn load_sequel(store: &Store, table: &mut Table) -> Result<(), StoreError> {
     if table.is_over() && table.playing().is_some() {
         table.rematch = stored(store, table.id).await?;
         table.evening = store.evening_of(table.id).await?;

@@ -1,6 +1,6 @@
-//! Who sees which channel of which server, as the gateway last described it. Nothing of this is stored: each new
-//! session describes it anew, of a session that another process has begun it is asked for, and until it is known,
-//! nobody is known to see anything.
+//! Who can see which channel of which server, as the gateway last described it. Nothing of this is stored: every new
+//! session describes it anew, and after resuming a session of another process it is requested. Until a server is known,
+//! nobody counts as seeing anything there.
 
 use std::collections::HashMap;
 
@@ -8,47 +8,47 @@ use model::permissions::{Member, Permissions, Server};
 use model::{ChannelId, GuildId};
 use parking_lot::RwLock;
 
-/// All servers that are described.
+/// All servers that are known.
 #[derive(Debug, Default)]
-pub struct Servers(RwLock<Known>);
+pub struct Servers(RwLock<KnownServers>);
 
 #[derive(Debug, Default)]
-struct Known {
+struct KnownServers {
     servers: HashMap<GuildId, Server>,
-    /// Those that are asked for; and whether anything there has changed since.
+    /// Servers that have been requested; `true` if anything there has changed since.
     asked: HashMap<GuildId, bool>,
 }
 
 impl Servers {
-    /// A server is like this from now on.
+    /// Sets or replaces the description of a server.
     pub fn put(&self, server: Server) {
         self.0.write().servers.insert(server.id(), server);
     }
 
-    /// Whether a server is described.
+    /// Whether a server is known.
     pub fn is_known(&self, guild: GuildId) -> bool {
         self.0.read().servers.contains_key(&guild)
     }
 
-    /// A server is asked for, since nobody has described it.
+    /// Notes that the description of an unknown server has been requested.
     pub fn ask(&self, guild: GuildId) {
         self.0.write().asked.insert(guild, false);
     }
 
-    /// It is like this, unless something there has changed since it was asked for: then it is to be asked for again.
-    /// Says whether it need not be.
+    /// Takes the response to a request for a server. Returns `false` if something there has changed since the request,
+    /// so that it has to be requested again.
     pub fn answer(&self, server: Server) -> bool {
         let known = &mut *self.0.write();
         match known.asked.remove(&server.id()) {
             Some(true) => return false,
             Some(false) => drop(known.servers.entry(server.id()).or_insert(server)),
-            // It is gone.
+            // The bot has left the server meanwhile.
             None => {}
         }
         true
     }
 
-    /// Something of a server changes, if it is known.
+    /// Changes a server, if it is known.
     pub fn change(&self, guild: GuildId, change: impl FnOnce(&mut Server)) {
         let known = &mut *self.0.write();
         if let Some(server) = known.servers.get_mut(&guild) {
@@ -59,7 +59,7 @@ impl Servers {
         }
     }
 
-    /// These servers are not known any more.
+    /// Forgets these servers.
     pub fn forget(&self, which: impl Fn(GuildId) -> bool) {
         let known = &mut *self.0.write();
         known.servers.retain(|guild, _| !which(*guild));
@@ -71,12 +71,12 @@ impl Servers {
         self.0.read().servers.get(&guild).is_some_and(|server| server.is_seen_by(member, channel))
     }
 
-    /// Whether a server is described and has no such channel, nor an open thread of that id.
+    /// Whether a server is known and has neither a channel nor an open thread with this id.
     pub(super) fn lacks(&self, guild: GuildId, channel: ChannelId) -> bool {
         self.0.read().servers.get(&guild).is_some_and(|server| !server.has_channel(channel))
     }
 
-    /// What a member of a server may do in a channel of it, as far as that is known.
+    /// The permissions of a member in a channel of a server; none if the server is not known.
     pub(super) fn permissions(&self, guild: GuildId, member: Member<'_>, channel: ChannelId) -> Permissions {
         let known = self.0.read();
         known.servers.get(&guild).map(|server| server.permissions(member, channel)).unwrap_or_default()
@@ -100,15 +100,18 @@ mod tests {
     const HERE: GuildId = GuildId::of(7);
 
     #[test]
-    fn what_changes_while_a_server_is_asked_for_is_asked_for_again() {
+    fn a_server_that_changes_while_it_is_requested_is_requested_again() {
         let servers = Servers::default();
         let answer = || Server::new(HERE);
         servers.ask(HERE);
         servers.change(HERE, |_| ());
-        assert!(!servers.answer(answer()) && !servers.is_known(HERE), "an answer of before the change");
+        assert!(
+            !servers.answer(answer()) && !servers.is_known(HERE),
+            "the response is older than the change"
+        );
         servers.ask(HERE);
         assert!(servers.answer(answer()) && servers.is_known(HERE));
-        // What is gone stays so, and what the gateway describes is newer than any answer.
+        // A server that the bot has left stays unknown, and a description by the gateway is newer than any response.
         servers.ask(HERE);
         servers.forget(|guild| guild == HERE);
         assert!(servers.answer(answer()) && !servers.is_known(HERE));

@@ -20,31 +20,31 @@ use super::away::{STAND_IN, Timing};
 use super::calls::Calls;
 use super::chair::{Chair, Person, Seated};
 use super::clock;
-use super::table::{Closing, Stage, Table, Waiting};
+use super::table::{CloseReason, Stage, Table, Waiting};
 
-/// What of a table is to be stored after it has changed.
+/// Which part of a table is to be stored after a change.
 #[derive(Clone, Debug)]
 pub(super) enum Save {
-    /// Nothing: what has changed is remembered while the program runs.
+    /// Nothing: the change is in memory only.
     Nothing,
-    /// All that can change without a move, and how far it has got if that changes.
+    /// All that can change without a move, and the new stage if that changes.
     Table(Option<NewStage>),
     /// A move.
     Move {
-        /// Whose.
+        /// The seat that moves.
         seat: Seat,
         /// In notation.
         mv: String,
-        /// What follows from it.
+        /// The consequences of the move.
         played: Played,
-        /// What chose it, if no person did.
+        /// Who chose the move, if not the person.
         chooser: Option<Chooser>,
         /// The click with which a person made it.
         click: Option<InteractionId>,
     },
-    /// Where it stands.
+    /// Its channel.
     Channel,
-    /// Whether the person at this seat takes direct messages.
+    /// Whether the person at this seat accepts direct messages.
     Direct(Seat),
     /// That this person plays at this seat, which somebody else has left.
     TakenOver(Seat, PersonId),
@@ -58,7 +58,7 @@ impl Save {
         Save::Table(table.is_closed().then_some(NewStage::Closed))
     }
 
-    /// Stores it, in one transaction. Gives the version of the table from then on.
+    /// Stores it in one transaction. Returns the new version of the table.
     pub(super) async fn store(&self, store: &Store, table: &Table) -> Result<Version, StoreError> {
         let read = table.read();
         match self {
@@ -120,21 +120,21 @@ fn seat_row(chair: &Chair) -> SeatRow<'_> {
     }
 }
 
-/// How many tables are queried together: their rows are read within a second.
+/// The number of tables that are queried together: their rows are read within a second.
 const TABLES_PER_QUERY: usize = 250;
 /// At most this many of these queries run at a time.
 const QUERIES_AT_ONCE: usize = 4;
 
-/// A table as it follows from what is stored of it.
+/// Reads a table and replays its match.
 ///
 /// # Errors
-/// If a row holds what cannot be read, or if the database cannot be read.
+/// If a row or the database cannot be read.
 pub async fn load(store: &Store, of: StoredMatch) -> Result<Table, StoreError> {
     read(store.table_of(of).await?)
 }
 
-/// All tables that are open, in no order: some hundred are asked for together, and replayed on all cores. One that
-/// cannot be read is logged, and is not among them.
+/// Reads all open tables, in no particular order: some hundred are queried together, and replayed on all cores. One
+/// that cannot be read is logged and left out.
 ///
 /// # Errors
 /// If the database cannot be read.
@@ -156,7 +156,7 @@ pub(super) async fn load_open(store: &Store) -> Result<Vec<Table>, StoreError> {
     Ok(tables.into_iter().flatten().collect())
 }
 
-/// What is stored of some open tables. If anything of it cannot be read, each is asked for on its own.
+/// The rows of some open tables. If any of them cannot be read, each table is queried on its own.
 async fn rows(store: &Store, some: Vec<StoredMatch>) -> Result<Vec<StoredTable>, StoreError> {
     match store.open_tables(some.clone()).await {
         Err(problem) if problem.is_unreadable() => {}
@@ -168,7 +168,8 @@ async fn rows(store: &Store, some: Vec<StoredMatch>) -> Result<Vec<StoredTable>,
         match store.table_of(of).await {
             Ok(rows) => readable.push(rows),
             Err(problem) if problem.is_unreadable() => not_back(&code, &problem),
-            // Nothing is known of this table, nor of those after it: to leave them out would end their matches.
+            // The database failed, not the rows of one table: leaving out this and all later tables would end their
+            // matches.
             Err(problem) => return Err(problem),
         }
     }
@@ -189,8 +190,8 @@ fn stopped(stopped: JoinError) -> StoreError {
     StoreError::Unreadable(stopped.to_string())
 }
 
-/// A table as it follows from these rows. What does not follow from them is a table all the same ([`Stage::Lost`]), so
-/// that its people can be notified.
+/// The table that these rows describe. If they do not describe one, it is a table whose match is lost
+/// ([`Stage::Lost`]), so that its people can be notified.
 ///
 /// # Errors
 /// [`StoreError::Unreadable`] if it has no code by which it could be called.
@@ -215,7 +216,7 @@ pub fn read(
         host: stored.host,
         language: Language::of_locale(&stored.language),
         chairs,
-        // Should it be late, that is found out anew.
+        // Whether it is late is determined anew.
         stage: beacon.map_or(Stage::Lobby, |beacon| {
             Stage::Waiting(Waiting {
                 due: read_due(beacon.due),
@@ -233,7 +234,7 @@ pub fn read(
         remarks: true,
         recap: true,
         expert,
-        // That stands in the rows of another match.
+        // These are stored in the rows of other matches.
         rematch: None,
         evening: None,
     };
@@ -249,18 +250,18 @@ pub fn read(
         table.stage = Stage::Lost { why, over: stored.stage == StoredStage::Ended };
     }
     if stored.stage == StoredStage::Closed {
-        table.close(Closing::Untold);
+        table.close(CloseReason::Unknown);
     }
     Ok(table)
 }
 
-/// How many matches an expert imagines for a decision. Where none is stored, it is the game's full number.
+/// The number of matches that an expert imagines for a decision. If none is stored, it is the game's full number.
 fn read_expert(game: GameId, stored: Option<u32>) -> Result<u32, NoSuchExpert> {
     let number = stored.unwrap_or(game.playouts().full);
     if game.playouts().has(number) { Ok(number) } else { Err(NoSuchExpert { game, number }) }
 }
 
-/// A number of imagined matches that no expert has.
+/// The error for an impossible number of imagined matches.
 #[derive(Debug, thiserror::Error)]
 #[error("no expert of {game} imagines {number} matches for a decision")]
 struct NoSuchExpert {
@@ -272,7 +273,7 @@ fn read_chair(stored: StoredSeat, trouble: &mut Trouble) -> Chair {
     let mut level = |level: String| trouble.or(level.parse::<Level>(), STAND_IN);
     let person = |StoredPerson { id, name, language }| Person {
         id,
-        // It may have been stored by a release that took names as they were.
+        // It may have been stored by a release that did not clean names.
         name: names::clean(&name),
         language: Language::of_locale(&language),
     };
@@ -286,7 +287,7 @@ fn read_chair(stored: StoredSeat, trouble: &mut Trouble) -> Chair {
             plays_forced: true,
             newcomer: stored.newcomer,
             recap: true,
-            // Whoever is waited for is not called anew the moment the program is back.
+            // People who are waited for are not called again right after a restart.
             calls: Calls { here: Some(clock::now()), called: stored.called, ..Calls::default() },
         }),
         StoredChair::Computer(computer) => Chair::Computer(level(computer)),
@@ -297,8 +298,8 @@ fn read_chair(stored: StoredSeat, trouble: &mut Trouble) -> Chair {
     }
 }
 
-/// The first thing of a stored table that cannot be read, if there is any. What is read beside it is only good for
-/// telling people so.
+/// The first thing in the rows of a table that cannot be read, if any. The rest of the table then only serves to notify
+/// its people.
 #[derive(Default)]
 struct Trouble(Option<String>);
 
@@ -310,7 +311,7 @@ impl Trouble {
         })
     }
 
-    /// What follows from the rest, if that could be read.
+    /// Reads a value, unless there was a problem before. A problem is noted.
     fn none_after<T, E: std::fmt::Display>(&mut self, read: impl FnOnce() -> Result<T, E>) -> Option<T> {
         if self.0.is_some() {
             return None;
@@ -319,7 +320,7 @@ impl Trouble {
     }
 }
 
-/// Why a stored match cannot be played again.
+/// Why a stored match cannot be replayed.
 #[derive(Debug, thiserror::Error)]
 enum Unplayable {
     #[error("it is not written down by which rules it is played")]
@@ -336,7 +337,7 @@ enum Unplayable {
     Seat(#[from] NoSuchSeat),
 }
 
-/// The match that has these moves, by the rules by which it began.
+/// Replays these moves by the rules by which the match began.
 fn replay(
     table: &Table,
     rules: Option<u16>,

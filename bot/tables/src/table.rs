@@ -1,5 +1,5 @@
-//! One table as a value: who sits where, how far it has got, and what may be done with it. Pure: nothing is stored
-//! or sent from here.
+//! A table as a value: its seats, its stage, and the changes that are allowed. Pure: nothing is stored or sent from
+//! here.
 
 use std::num::NonZeroU32;
 
@@ -18,21 +18,21 @@ use super::refusal::Refusal;
 /// A table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
-    /// Its number in the database.
+    /// Its id in the database.
     pub(super) id: MatchId,
-    /// How often it has changed, as far as is known here.
+    /// Its version in the database, as far as is known here.
     pub(super) version: Version,
-    /// What people call it.
+    /// The code by which people name it.
     pub(super) code: Code,
     /// The game.
     pub(super) game: GameId,
-    /// What was chosen of its options.
+    /// The options that were chosen.
     pub(super) choices: Choices,
-    /// The server it stands in.
+    /// Its server.
     pub(super) guild: Option<GuildId>,
-    /// The channel.
+    /// Its channel.
     pub(super) channel: ChannelId,
-    /// Who opened it, or took over from who did; nobody if they have been forgotten since.
+    /// The host: who opened it, or took over from them; `None` if they have been forgotten.
     pub(super) host: Option<PersonId>,
     /// The language it is written in.
     pub(super) language: Language,
@@ -40,30 +40,30 @@ pub struct Table {
     pub(super) chairs: Vec<Chair>,
     /// How far it has got.
     pub(super) stage: Stage,
-    /// What the chance of its match is drawn from; none if the match began before there were secrets.
+    /// The secret from which the match's seed is derived; `None` if the match began before there were secrets.
     pub(super) secret: Option<Secret>,
-    /// What binds the secret; none if the match began before there were seals.
+    /// The seal of the secret; `None` if the match began before there were seals.
     pub(super) seal: Option<Seal>,
-    /// Its terms when a word was typed last; none if nobody has typed any.
+    /// Its terms when a word was typed last; `None` if nobody has typed any.
     pub(super) terms: Option<TermsHash>,
     /// Its clocks.
     pub(super) timing: Timing,
-    /// Whether only who is invited may sit down.
+    /// Whether only people who are invited may sit down.
     pub(super) private: bool,
-    /// Who is invited.
+    /// The people who are invited.
     pub(super) invited: Vec<PersonId>,
-    /// Who left a seat that somebody else has taken over since.
+    /// People who left a seat that somebody else has taken over.
     pub(super) departed: Vec<PersonId>,
-    /// Whether its computers say something now and then.
+    /// Whether its computers make remarks.
     pub(super) remarks: bool,
-    /// Whether a recap describes its end.
+    /// Whether its end shows a recap.
     pub(super) recap: bool,
-    /// How many matches an expert imagines for a decision: settled when the table is opened, before anybody can type a
-    /// word.
+    /// The number of matches that an expert imagines for a decision: fixed when the table is opened, before anybody can
+    /// type a word.
     pub(super) expert: u32,
-    /// The table at which they play again, once its match is over and somebody has opened that.
+    /// The table of the rematch, once somebody has opened one.
     pub(super) rematch: Option<Rematch>,
-    /// The score of the evening up to the end of its match, if that has come.
+    /// The score of the evening up to the end of its match, once that is over.
     pub(super) evening: Option<Evening>,
 }
 
@@ -77,8 +77,7 @@ pub struct Rematch {
 }
 
 impl Table {
-    /// A table that stands nowhere, with a match as it is and people of these names: to replay one, or to show an
-    /// example.
+    /// A table in no channel, with this match and people with these names: for replays and examples.
     #[must_use]
     pub fn nowhere(game: AnyMatch, names: impl Iterator<Item = String>, language: Language) -> Table {
         let first = NonZeroU32::MIN;
@@ -115,7 +114,7 @@ impl Table {
 }
 
 impl Table {
-    /// The match as it was read: what a change of it is made to.
+    /// The version of the match that was read, on which a change is based.
     pub(super) const fn read(&self) -> Read {
         Read { id: self.id, version: self.version }
     }
@@ -126,7 +125,7 @@ impl Table {
 pub enum Stage {
     /// People sit down.
     Lobby,
-    /// The match has been started, and its cards wait for a round of the public beacon.
+    /// The match has been started, and its deal waits for a round of the public beacon.
     Waiting(Waiting),
     /// A match is being played, or has been played to its end.
     Playing(Box<Playing>),
@@ -134,13 +133,13 @@ pub enum Stage {
     Closed {
         /// The rounds that had ended by then.
         rounds: Vec<RoundResult>,
-        /// How that came.
-        how: Closing,
+        /// Why.
+        how: CloseReason,
     },
-    /// The match is stored, and cannot be brought back: a later program has played it, or its rows are damaged. What
-    /// is stored of it stays as it is.
+    /// The stored match cannot be restored: a later release has played it, or its rows are damaged. The rows stay as
+    /// they are.
     Lost {
-        /// What is wrong with it, for whoever runs the bot.
+        /// What is wrong with it, for the operator.
         why: String,
         /// Whether it had been played to its end.
         over: bool,
@@ -149,36 +148,36 @@ pub enum Stage {
 
 /// Why a table was closed before the end of its match. In memory only.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Closing {
-    /// Somebody of this name closed it.
+pub enum CloseReason {
+    /// The person with this name closed it.
     By(String),
-    /// All who play wanted that.
+    /// All who played agreed.
     Agreed,
     /// Everybody has left.
     Deserted,
-    /// Nobody has touched it for long.
+    /// Nobody had touched it for a week.
     Untouched,
-    /// That is not known any more.
-    Untold,
+    /// Unknown, after a restart.
+    Unknown,
 }
 
-/// A wait for the public beacon. Who sits where, their words and the options are settled.
+/// A wait for the public beacon. Seats, words and options are fixed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Waiting {
-    /// The round that the cards are drawn with.
+    /// The round from which the cards are drawn.
     pub due: Due,
-    /// The terms of the match, which are named with the round.
+    /// The terms of the match, which are posted with the round.
     pub terms: TermsHash,
     /// Whether it is late, and the table says so.
     pub late: bool,
 }
 
-/// What is settled by a start.
+/// What a start fixes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Started {
     /// Who sits where.
     pub seats: Vec<Sitter>,
-    /// The seed, if nothing is waited for.
+    /// The seed, unless the beacon is waited for.
     pub seed: Option<Seed>,
 }
 
@@ -196,7 +195,7 @@ impl Table {
         self.chairs.get(seat.index())
     }
 
-    /// The person who plays at a seat, to change what is known of them.
+    /// The person who plays at a seat, mutable.
     pub(super) fn seated_mut(&mut self, seat: Seat) -> Result<&mut Seated, Refusal> {
         self.chairs.get_mut(seat.index()).and_then(Chair::seated_mut).ok_or(Refusal::NotSeated)
     }
@@ -226,7 +225,7 @@ impl Table {
         matches!(self.stage, Stage::Closed { .. })
     }
 
-    /// The number of the open decision, or after its end of how many decisions the match had; none before it begins.
+    /// The number of the open decision, or after the end the number of all decisions; `None` before the match begins.
     #[must_use]
     pub fn step(&self) -> Option<u32> {
         self.playing().map(|playing| playing.game().step())
@@ -243,7 +242,7 @@ impl Table {
         }
     }
 
-    /// Where its people play again, if somebody has opened that table.
+    /// The table of the rematch, if somebody has opened one.
     #[must_use]
     pub const fn rematch(&self) -> Option<&Rematch> {
         self.rematch.as_ref()
@@ -255,7 +254,7 @@ impl Table {
         self.evening.as_ref()
     }
 
-    /// Whether its match cannot be brought back.
+    /// Whether its match cannot be restored.
     #[must_use]
     pub const fn is_lost(&self) -> bool {
         matches!(self.stage, Stage::Lost { .. })
@@ -274,7 +273,7 @@ impl Table {
         if self.chairs.len() < usize::from(most) { Ok(()) } else { Err(Refusal::Full { most }) }
     }
 
-    /// Somebody sits down. Where all chairs are taken, they take a computer's.
+    /// Somebody sits down. If all chairs are taken, they replace a computer.
     ///
     /// # Errors
     /// [`Refusal`] if they sit here, people sit on all chairs, or the match has begun.
@@ -325,15 +324,15 @@ impl Table {
         match next {
             Some(_) if self.host == Some(person) => self.host = next,
             Some(_) => {}
-            None => self.close(Closing::Deserted),
+            None => self.close(CloseReason::Deserted),
         }
         self.end_if_all_agree();
         Ok((!in_lobby).then_some(seat))
     }
 
-    /// Somebody types a word for the match's chance, in place of an earlier one; without one, none counts any more.
-    /// What the table's terms are with it is to be posted. Once another word has followed, a word can only be typed
-    /// again as it was: it becomes the last one.
+    /// Somebody types a word for the match's seed, in place of an earlier one; `None` takes it back. The table's terms
+    /// with it are to be posted. Once another person has typed a word later, a word can only be typed again unchanged,
+    /// which makes it the last one.
     ///
     /// # Errors
     /// [`Refusal`] if they do not sit here, the match has begun, or another word than theirs was typed after it.
@@ -358,7 +357,7 @@ impl Table {
         Ok(())
     }
 
-    /// Who sits where, as the terms of a match that begins now have it.
+    /// The seats, as they are in the terms of a match that begins now.
     fn sitters(&self) -> Vec<Sitter> {
         let sitter = |chair: &Chair| match chair {
             Chair::Person(Seated { person, word, .. }) => {
@@ -372,7 +371,7 @@ impl Table {
         self.chairs.iter().map(sitter).collect()
     }
 
-    /// The options in force, as terms have them. In a lobby with too few players they are those with the fewest.
+    /// The options in force, as they are in the terms. In a lobby with too few players they are those for the fewest.
     fn terms_options(&self) -> Vec<(String, String)> {
         match self.deal(Seed::from(0)) {
             Ok(playing) => playing.game().options(),
@@ -396,20 +395,20 @@ impl Table {
         self.with_terms(seats, words, |terms| terms.hash())
     }
 
-    /// Whether seats or options are others than when the last word was typed: then a match cannot begin before a word
-    /// is typed once more. Where nobody who sits here has typed a word, there is nothing to keep to.
+    /// Whether seats or options have changed since the last word was typed: then the match cannot begin before a word
+    /// is typed again. Always `false` if nobody who sits here has typed a word.
     #[must_use]
     pub fn has_changed_since_the_last_word(&self) -> bool {
         let typed = self.chairs.iter().filter_map(Chair::seated).any(|seated| seated.word.is_some());
         typed && self.terms.is_some_and(|last| self.terms_of(&self.sitters(), last.words) != Ok(last))
     }
 
-    /// The match is started: its seed is drawn from what was sealed and from the terms. The click that starts it adds
-    /// nothing: nobody could tell what was made up. With a round of the public beacon that is due after it, the cards
-    /// are dealt [when that has come](Self::deal_with).
+    /// Starts the match: its seed is derived from the sealed secret and from the terms. The click that starts it adds
+    /// nothing, since nobody could check that. If a round of the public beacon is mixed in, the cards are dealt
+    /// [when that has come](Self::deal_with).
     ///
     /// # Errors
-    /// As [`start`](Self::start); [`Refusal::ChangedSinceWord`] if the terms are others than those of the last word;
+    /// As [`start`](Self::start); [`Refusal::ChangedSinceWord`] if the terms have changed since the last word;
     /// [`Refusal::NotSaved`] if the table has no seal.
     pub fn start_fairly(&mut self, by: PersonId, due: Option<Due>) -> Result<Started, Refusal> {
         self.may_start(by)?;
@@ -429,13 +428,13 @@ impl Table {
         Ok(Started { seats, seed })
     }
 
-    /// How many words have been typed here.
+    /// The number of words that have been typed here.
     fn words(&self) -> u32 {
         self.terms.map_or(0, |terms| terms.words)
     }
 
-    /// The round of the public beacon that was waited for has come: the match begins, with these at its seats as they
-    /// were when it was started.
+    /// Deals with the round of the public beacon that was waited for: the match begins, with the seats as they were
+    /// when it was started.
     ///
     /// # Errors
     /// [`Refusal::Passed`] if no such round is waited for.

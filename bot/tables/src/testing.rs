@@ -16,7 +16,7 @@ use tokio::time::Instant;
 
 use super::{Asking, Chair, Opening, Pace, Person, Seated, Stage, Table, Timing, Waiting};
 
-/// Time as it goes by for people, and computers that take none of it.
+/// The time limits that people get, and computers that move at once.
 pub const PACE: Pace = Pace {
     minute: Duration::from_secs(60),
     computers: Duration::ZERO,
@@ -24,7 +24,7 @@ pub const PACE: Pace = Pace {
     double_click: Duration::ZERO,
 };
 
-/// What a table of this game is opened with on a server, if nothing is chosen.
+/// The opening of a table of this game on a server, without any choices.
 pub fn an_opening(game: GameId, guild: GuildId) -> Opening {
     Opening {
         game,
@@ -89,13 +89,13 @@ impl Table {
         self.seated_mut(seat).expect("nobody sits there")
     }
 
-    /// The match, to bring it on.
+    /// The match, mutable.
     pub fn playing_mut(&mut self) -> &mut Playing {
         let Stage::Playing(playing) = &mut self.stage else { panic!("not started") };
         playing
     }
 
-    /// The people are called so, seat by seat.
+    /// Gives the people these names, seat by seat.
     #[must_use]
     pub fn named(mut self, names: impl IntoIterator<Item = impl Borrow<str>>) -> Table {
         let people = self.chairs.iter_mut().filter_map(Chair::person_mut);
@@ -103,7 +103,7 @@ impl Table {
         self
     }
 
-    /// The table and all its people have this language.
+    /// Sets the language of the table and of all its people.
     #[must_use]
     pub fn read_in(&self, language: Language) -> Table {
         let mut table = self.in_language(language);
@@ -112,33 +112,33 @@ impl Table {
         table
     }
 
-    /// This many computers sit down, too.
+    /// Adds this number of computers.
     #[must_use]
     pub fn with_computers(mut self, computers: usize) -> Table {
         self.chairs.extend(vec![Chair::Computer(Level::Steady); computers]);
         self
     }
 
-    /// Its computers keep quiet.
+    /// Turns the remarks of its computers off.
     #[must_use]
     pub fn without_remarks(self) -> Table {
         Table { remarks: false, ..self }
     }
 
-    /// Neither its end nor anybody's hand has a recap.
+    /// Turns the recaps off, at its end and in hands.
     #[must_use]
     pub fn without_recap(mut self) -> Table {
         self.chairs.iter_mut().filter_map(Chair::seated_mut).for_each(|seated| seated.recap = false);
         Table { recap: false, ..self }
     }
 
-    /// Only these people may sit down.
+    /// Makes it a table by invitation for these people.
     #[must_use]
     pub fn for_invited(self, invited: Vec<PersonId>) -> Table {
         Table { private: true, invited, ..self }
     }
 
-    /// The match has been started, and waits for its cards.
+    /// A started match that waits for the public beacon.
     #[must_use]
     pub fn waiting(self, waiting: Waiting) -> Table {
         Table { stage: Stage::Waiting(waiting), ..self }

@@ -1,4 +1,4 @@
-//! How experts think on this machine: as many at a time as it has cores, and about as many imagined matches as it is
+//! The thinking of experts: as many at a time as this machine has cores, and with as many imagined matches as it is
 //! fast enough for.
 
 use std::collections::HashMap;
@@ -17,9 +17,9 @@ const DECISION_BUDGET: Duration = Duration::from_millis(400);
 /// The experts' thoughts.
 #[derive(Debug)]
 pub(super) struct Thinking {
-    /// Leave to think.
+    /// One permit for each core.
     permits: Arc<Semaphore>,
-    /// How long an imagined match of a game has taken of late, the wait for the leave included.
+    /// The recent average time of an imagined match by game, including the wait for a permit.
     of_late: Mutex<HashMap<GameId, Duration>>,
 }
 
@@ -31,13 +31,13 @@ impl Default for Thinking {
 }
 
 impl Thinking {
-    /// How many matches an expert imagines for a decision at a table that is opened now.
+    /// The number of matches that an expert imagines for a decision at a table opened now.
     pub(super) fn playouts(&self, game: GameId) -> u32 {
         fit_for(game.playouts(), self.of_late.lock().get(&game).copied())
     }
 
-    /// A computer's choice, made on a thread that answers nobody; nothing where there is nothing to choose. `forced` is
-    /// whether there is one legal move only: that takes no thought.
+    /// A computer's choice, computed on a blocking thread; `None` if there is nothing to choose. With `forced` there is
+    /// only one legal move, which takes no thought.
     pub(super) async fn choose(
         self: Arc<Self>,
         (game, observation): (GameId, AnyObservation),
@@ -67,13 +67,13 @@ impl Thinking {
     }
 }
 
-/// How many matches an expert imagines if each takes this long; while that is unknown, the full number.
+/// The number of matches that an expert imagines if each takes this long; the full number while that is unknown.
 fn fit_for(playouts: Playouts, each: Option<Duration>) -> u32 {
     let all = each.map_or(Duration::ZERO, |each| each.saturating_mul(playouts.full));
     if all <= DECISION_BUDGET { playouts.full } else { playouts.quick }
 }
 
-/// A mean in which what was some sixteen decisions ago counts a third.
+/// A moving average in which the value of sixteen decisions ago has a third of its weight left.
 fn mean_with(mean: Option<Duration>, newest: Duration) -> Duration {
     mean.map_or(newest, |mean| (mean.saturating_mul(15).saturating_add(newest)) / 16)
 }

@@ -1,10 +1,10 @@
-//! The wall around each table: nobody learns of one, or does anything there, who may not know of it.
+//! Access to tables: nobody learns of a table, or does anything there, who may not know of it.
 //!
-//! Who sits there, has sat there or is invited may know of it from anywhere. A table that is open to all is known to
-//! those who see its channel, too: who asks in it, and whose roles let them into it, as far as the gateway has
-//! described both (`servers`). What is not known for certain is not seen. A table by invitation is known to nobody
-//! else; whoever sees its message in its channel is answered that it is by invitation, and who moderates there may
-//! close it.
+//! People who sit there, have sat there or are invited have access from anywhere. To a table that is open to all, those
+//! who can see its channel have access, too: people who ask in it, and people whose roles let them see it, as far as
+//! the gateway has described both (`servers`). Whatever is not known for certain counts as not seen. A table by
+//! invitation is hidden from everybody else; people who see its message in its channel get the answer that it is by
+//! invitation, and moderators there may close it.
 
 use std::ops::Deref;
 use std::sync::Arc;
@@ -20,16 +20,16 @@ use super::servers::Servers;
 use super::table::Table;
 use super::{Tables, not_saved};
 
-/// Who asks, where, and when.
+/// Who makes a request, where, and when.
 #[derive(Clone, Debug)]
 pub struct Asking {
     /// Who.
     pub person: PersonId,
     /// On which server, unless in direct messages.
     pub guild: Option<GuildId>,
-    /// In which channel or thread.
+    /// The channel or thread.
     pub channel: ChannelId,
-    /// The channel whose thread that is, if it is one.
+    /// If that is a thread, the channel it belongs to.
     pub parent: Option<ChannelId>,
     /// The asker's roles on that server.
     pub roles: Arc<[RoleId]>,
@@ -55,16 +55,16 @@ impl Asking {
     }
 }
 
-/// What somebody wants of a table.
+/// The purpose for which access to a table is requested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Purpose {
-    /// Whatever may be done by who knows of it.
+    /// Anything that people with access may do.
     Any,
-    /// To close it: who moderates its channel may, even if they are not invited.
+    /// Closing it, which moderators of its channel may do even if they are not invited.
     Closing,
 }
 
-/// A table as it is now, of which whoever asks may know. Nothing else lets people see a table or act there.
+/// The current state of a table to which the asker has access. Nothing else lets people see a table or act there.
 #[derive(Clone, Debug)]
 pub struct Admitted {
     table: Arc<Table>,
@@ -72,7 +72,7 @@ pub struct Admitted {
 }
 
 impl Admitted {
-    /// Whether it is asked for on the table's own server: what people may do elsewhere counts for nothing here.
+    /// Whether the request comes from the table's own server: permissions on other servers do not count.
     #[must_use]
     pub const fn on_its_server(&self) -> bool {
         self.on_its_server
@@ -107,8 +107,8 @@ impl Table {
 }
 
 impl Tables {
-    /// The table with this code, if whoever asks may know of it. If not, that takes as long and looks as if there were
-    /// none; and whoever has named many wrong ones waits.
+    /// The table with this code, if the asker has access. If not, the refusal is the same as for a code without a
+    /// table, and takes as long; and people who have tried many wrong codes have to wait.
     ///
     /// # Errors
     /// [`Refusal::NoSuchTable`], [`Refusal::TooFast`]; [`Refusal::NotInvited`] in the channel of a table by invitation,
@@ -117,8 +117,8 @@ impl Tables {
         self.admit_for(Purpose::Any, asking, code).await
     }
 
-    /// As [`admit`](Self::admit), for whoever wants to close the table: who [moderates](Self::moderates) its channel
-    /// may, invited or not.
+    /// As [`admit`](Self::admit), to close the table: people who [moderate](Self::moderates) its channel have access,
+    /// even if they are not invited.
     ///
     /// # Errors
     /// As [`admit`](Self::admit).
@@ -126,7 +126,7 @@ impl Tables {
         self.admit_for(Purpose::Closing, asking, code).await
     }
 
-    /// A table at which somebody sits or has sat, who has asked for something there before.
+    /// The table for a later part of a request: for a person who sits or has sat there.
     ///
     /// # Errors
     /// [`Refusal::NoSuchTable`] if they are not known there.
@@ -165,7 +165,7 @@ impl Tables {
         Ok(Admitted { on_its_server: asking.is_on(table.guild), table })
     }
 
-    /// Whether somebody who has this relation to a table may know of it.
+    /// Whether a person with this relation to a table has access.
     fn lets_in(&self, purpose: Purpose, asking: &Asking, relation: Relation) -> Result<(), Refusal> {
         let Relation { guild, channel, private, belongs } = relation;
         if belongs {
@@ -184,7 +184,7 @@ impl Tables {
         }
     }
 
-    /// Whether whoever asks certainly sees a channel.
+    /// Whether the asker certainly sees a channel.
     fn sees(&self, asking: &Asking, guild: Option<GuildId>, channel: ChannelId) -> bool {
         let guild = guild.filter(|guild| asking.is_on(Some(*guild)));
         guild.is_some_and(|guild| {
@@ -195,7 +195,7 @@ impl Tables {
     fn manages_messages(&self, asking: &Asking, guild: Option<GuildId>, channel: ChannelId) -> bool {
         let Some(guild) = guild.filter(|guild| asking.is_on(Some(*guild))) else { return false };
         let may = || self.servers.permissions(guild, asking.member(), channel);
-        // Of the channel where it is asked, Discord tells what the asker may; threads have what their channel has.
+        // An interaction reports the asker's permissions in its own channel; threads have those of their channel.
         if asking.is_in(channel) {
             asking.manages_messages
         } else {
@@ -203,15 +203,15 @@ impl Tables {
         }
     }
 
-    /// Whether whoever asks may delete others' messages in the channel of a table, as far as that is known.
+    /// Whether the asker may delete others' messages in the channel of a table, as far as that is known.
     #[must_use]
     pub fn moderates(&self, asking: &Asking, at: &Admitted) -> bool {
         self.manages_messages(asking, at.guild, at.channel)
     }
 
-    /// Whether all hands of a match that is over may be shown where this is asked, to all who read there: by somebody
-    /// who has played it, where everybody sees the table's channel (there, in its threads, and in the channel of the
-    /// public thread in which it stands), and not if the match is by invitation.
+    /// Whether all hands of a match that is over may be shown to everybody in the channel of the request: only by a
+    /// person who has played it, only where all readers can see the table's channel (that channel, its threads, and the
+    /// channel of the public thread in which the table stands), and not for a table by invitation.
     #[must_use]
     pub fn may_be_shown_to_all(&self, asking: &Asking, at: &Admitted) -> bool {
         let parent = || self.servers.parent_of_public(at.guild?, at.channel);
@@ -221,8 +221,7 @@ impl Tables {
             && (asking.is_in(at.channel) || parent() == Some(asking.channel))
     }
 
-    /// Whose matches whoever asks may find in lists: their own, and those that are open to all in channels that they
-    /// see.
+    /// Which matches the asker finds in lists: their own, and those open to all in channels that they see.
     #[must_use]
     pub fn sight(&self, asking: &Asking) -> Sight {
         let seen = asking.guild.map(|guild| self.servers.seen_by(guild, asking.member()));
@@ -231,7 +230,7 @@ impl Tables {
         Sight::new(asking.person, seen.unwrap_or_default().into_iter().chain(here))
     }
 
-    /// The servers' channels and roles, by which it is known who sees what.
+    /// The channels and roles of the servers, which decide who can see what.
     #[must_use]
     pub const fn servers(&self) -> &Servers {
         &self.servers
@@ -258,7 +257,7 @@ impl Tables {
         if here.len() == 1 { here.pop() } else { None }
     }
 
-    /// Those of these tables that are open and that who asks may know of.
+    /// Those of these tables that are open and to which the asker has access.
     fn open_for(&self, asking: &Asking, tables: Vec<Arc<Table>>) -> Vec<Admitted> {
         let open = tables.into_iter().filter(|table| !table.is_over());
         open.filter_map(|table| self.admitted(Purpose::Any, asking, table).ok()).collect()
@@ -312,7 +311,7 @@ mod tests {
         Asking { roles: Arc::new([HOSTS]), ..in_channel(person, channel) }
     }
 
-    /// Somebody whom nobody has met: who names many wrong codes would have to wait.
+    /// A new person each time: one who names many wrong codes would have to wait.
     fn stranger() -> i32 {
         static LAST: std::sync::atomic::AtomicI32 = std::sync::atomic::AtomicI32::new(1000);
         LAST.fetch_add(1, std::sync::atomic::Ordering::Relaxed)
@@ -408,7 +407,7 @@ mod tests {
         assert_eq!(tables.admit(&host_in(32, 19.into()), &code).await.unwrap_err(), Refusal::NoSuchTable);
         let visitor = in_channel(33, OPEN);
         assert_eq!(tables.admit_to_close(&visitor, &code).await.unwrap_err(), Refusal::NotInvited);
-        // Whoever may delete messages elsewhere only moderates nothing here.
+        // Permission to delete messages elsewhere does not count here.
         let elsewhere = Asking { manages_messages: true, ..in_channel(34, 19.into()) };
         assert_eq!(tables.admit_to_close(&elsewhere, &code).await.unwrap_err(), Refusal::NoSuchTable);
         for moderates in [there, host_in(32, 19.into())] {

@@ -20,10 +20,10 @@ fn says(table: &mut Table, by: i32, word: &str) -> Result<(), Refusal> {
     table.say_word(by.into(), Word::typed(word).unwrap())
 }
 
-/// What somebody does in a lobby, and its name.
+/// A change in a lobby, and its name.
 type Deed = (&'static str, fn(&mut Table));
 
-/// What can be done there that would change the cards.
+/// The changes in a lobby that would change the cards.
 fn changes() -> [Deed; 4] {
     [
         ("a computer sits down", |table| table.add_computer(1.into(), Level::Steady).unwrap()),
@@ -43,7 +43,7 @@ fn after_the_last_word_nothing_that_decides_the_cards_changes_without_another_wo
         change(&mut table);
         assert_eq!(table.start_fairly(1.into(), None), Err(Refusal::ChangedSinceWord), "{what}");
         assert!(matches!(table.stage, Stage::Lobby), "{what}");
-        // Whoever ran the bot made the change, and types once more: the other's word is not the last any more.
+        // Even an operator who made the change has to type a word again; then the other's word is not the last one.
         says(&mut table, 1, "salt").unwrap();
         assert_eq!(table.terms.unwrap().words, 3, "{what}");
         assert!(table.start_fairly(1.into(), None).is_ok(), "{what}");
@@ -57,7 +57,7 @@ fn where_nobody_has_typed_a_word_everything_may_change() {
         change(&mut table);
         assert!(table.start_fairly(1.into(), None).is_ok(), "{what}");
     }
-    // Who typed one has left.
+    // The person who typed one has left.
     let mut table = sealed();
     table.join(person(3)).unwrap();
     says(&mut table, 3, "melon").unwrap();
@@ -74,7 +74,7 @@ fn a_word_that_another_has_followed_is_settled() {
     let settled = Err(Refusal::WordSettled { word: "sugar".into() });
     assert_eq!(says(&mut table, 1, "salt"), settled);
     assert_eq!(says(&mut table, 1, ""), settled);
-    // As it was it may be typed again, and the last may still change.
+    // It may be typed again unchanged, and the last word may still change.
     says(&mut table, 2, "pepper").unwrap();
     let last = table.terms;
     says(&mut table, 2, "Pépper").unwrap();

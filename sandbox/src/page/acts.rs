@@ -186,14 +186,14 @@ pub(super) struct Written {
 }
 
 pub(super) async fn write(State(shared): App, Json(written): Json<Written>) -> JsonResult {
-    let said = shared.with(|world| {
+    let outcome = shared.with(|world| {
         let at = written.at.ids(world)?;
         let typist = typist(world, at);
         let may = world.may_write(at.0, at.1).map_err(|why| typed::silenced(why, typist.locale));
         let words = may.and_then(|()| typed::message(world, &written.words, typist));
         Some(words.map(|words| world.write(at.0, at.1, None, json!({ "content": words, "flags": 0 }))))
     });
-    Ok(match said.ok_or(StatusCode::NOT_FOUND)? {
+    Ok(match outcome.ok_or(StatusCode::NOT_FOUND)? {
         Ok(_) => Json(json!({ "ok": true })),
         Err(words) => error(words),
     })
@@ -202,23 +202,23 @@ pub(super) async fn write(State(shared): App, Json(written): Json<Written>) -> J
 #[derive(Deserialize)]
 pub(super) struct Rewritten {
     #[serde(flatten)]
-    own: Own,
+    own: OwnMessage,
     words: String,
 }
 
 pub(super) async fn edit(State(shared): App, Json(rewritten): Json<Rewritten>) -> JsonResult {
-    let said = shared.with(|world| {
+    let outcome = shared.with(|world| {
         let (at, message) = rewritten.own.ids(world)?;
         let words = typed::message(world, &rewritten.words, typist(world, at));
         Some(words.map(|words| world.edit(message, &json!({ "content": words }))))
     });
-    Ok(match said.ok_or(StatusCode::NOT_FOUND)? {
+    Ok(match outcome.ok_or(StatusCode::NOT_FOUND)? {
         Ok(()) => Json(json!({ "ok": true })),
         Err(words) => error(words),
     })
 }
 
-pub(super) async fn delete(State(shared): App, Json(own): Json<Own>) -> StatusCode {
+pub(super) async fn delete(State(shared): App, Json(own): Json<OwnMessage>) -> StatusCode {
     shared.with(|world| match own.ids(world) {
         Some((_, message)) => {
             world.delete(message);
@@ -228,16 +228,16 @@ pub(super) async fn delete(State(shared): App, Json(own): Json<Own>) -> StatusCo
     })
 }
 
-/// A message that somebody has written, and who and where they are.
+/// A person's own message, with the person and the channel.
 #[derive(Deserialize)]
-pub(super) struct Own {
+pub(super) struct OwnMessage {
     #[serde(flatten)]
     at: At,
     message: String,
 }
 
-impl Own {
-    /// The ids, if it is theirs.
+impl OwnMessage {
+    /// The ids, if the message is the person's own.
     fn ids(&self, world: &World) -> Option<((Id, Id), Id)> {
         let at = self.at.ids(world)?;
         let message = world.messages.get(&self.message.parse().ok()?)?;

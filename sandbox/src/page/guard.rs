@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-/// What the page may load: nothing but its own files, and no script that stands in the page itself.
+/// The content security policy: the page may load only its own files, and no inline scripts.
 const RULES: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; \
                      connect-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
 

@@ -49,7 +49,7 @@ pub(super) async fn changes(
     let (watching, feed) = (Watching::begins(&shared), shared.read(|world| world.feed.subscribe()));
     upgrade.on_upgrade(async move |socket| {
         let _watching = watching;
-        // The page looks at everything anew, whenever this is opened.
+        // The page reloads everything whenever this stream is opened.
         pass_on(socket, feed, vec![json!({ "event": "all" }).to_string()], |change| {
             seen(&shared, who.person, &change)
         })

@@ -18,7 +18,7 @@ type Done = Result<StatusCode, StatusCode>;
 
 /// All pages are notified of changes.
 fn done(world: &World) -> Done {
-    world.tell(Change::World);
+    world.notify_watchers(Change::World);
     Ok(StatusCode::NO_CONTENT)
 }
 

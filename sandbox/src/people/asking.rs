@@ -14,7 +14,7 @@ use crate::typed::{Typist, fits, silenced, typed};
 /// How many files of people are stored.
 const MAX_UPLOADS: usize = 100;
 
-/// A modal that the bot shows to somebody.
+/// A modal that the bot shows to a person.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Modal {
     pub(super) token: String,
@@ -83,7 +83,7 @@ impl Place {
         self.shared.with(|world| world.types(self.person, self.channel));
     }
 
-    /// Types a command, to an option of which a file is attached: its name stands in the line.
+    /// Types a command with a file attached to one of its options: the line has the name of the file.
     ///
     /// # Panics
     /// If Discord's own program would not send it: this is for tests.
@@ -120,7 +120,7 @@ impl Place {
         Typist { locale: "en-US", guild, actor: self.actor() }
     }
 
-    /// Uses a command of the menu that somebody has.
+    /// Uses a command of a user's context menu.
     ///
     /// # Panics
     /// If there is no such command: this is for tests.

@@ -1,4 +1,4 @@
-//! Messages as they were when somebody looked at them, and what can be done with them.
+//! Messages as a person saw them when they looked, and what can be done with them.
 
 use serde_json::Value;
 
@@ -112,7 +112,7 @@ pub struct Picture {
     pub description: String,
     /// Width and height, for a PNG.
     pub size: (u64, u64),
-    /// The snowflake: it stays the same while an edit keeps the picture.
+    /// The snowflake of the file, which does not change when the message is edited and the picture is not replaced.
     pub id: Id,
 }
 

@@ -167,10 +167,11 @@ impl Channel {
         self.shared.with(|world| {
             let bot = world.bot;
             let Some(channel) = world.channels.get_mut(&self.id) else { return };
-            let said = |id, of_member, allow, deny| Overwrite { id, of_member, allow, deny };
-            channel.overwrites = channel.guild.map(|guild| said(guild, false, 0, view)).into_iter().collect();
+            let overwrite = |id, of_member, allow, deny| Overwrite { id, of_member, allow, deny };
+            channel.overwrites =
+                channel.guild.map(|guild| overwrite(guild, false, 0, view)).into_iter().collect();
             let let_in = people.iter().map(|person| person.id).chain([bot]);
-            channel.overwrites.extend(let_in.map(|id| said(id, true, view, 0)));
+            channel.overwrites.extend(let_in.map(|id| overwrite(id, true, view, 0)));
             world.tell_of_channel("CHANNEL_UPDATE", self.id, |_| {});
         });
     }
@@ -181,7 +182,7 @@ impl Channel {
     }
 }
 
-/// Somebody who is not a bot.
+/// A person, not a bot.
 #[derive(Clone)]
 pub struct Person {
     pub(crate) shared: Arc<Shared>,
@@ -243,7 +244,7 @@ impl Person {
         self.change(|person| person.has_bot = true);
     }
 
-    /// Their direct messages with the bot are gone, with all that stood there. Opened anew, they are another channel.
+    /// Deletes their direct messages with the bot. If these are opened again, they are another channel.
     pub fn loses_direct_messages(&self) {
         self.shared.with(|world| world.lose_direct(self.id));
     }

@@ -246,7 +246,7 @@ impl Place {
         self.use_component(&found).answer().await
     }
 
-    /// Deletes a message, as somebody who may.
+    /// Deletes a message, with permission to do so.
     pub fn deletes(&self, message: &Message) {
         self.shared.with(|world| world.delete(message.id));
     }

@@ -33,7 +33,7 @@ impl Overwrite {
     }
 }
 
-/// Why somebody cannot write somewhere now.
+/// Why a person cannot write in a channel now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CannotWrite {
     /// They may not write there at all.
@@ -45,7 +45,7 @@ pub(crate) enum CannotWrite {
 }
 
 impl World {
-    /// What somebody may do in a channel, or in their direct messages.
+    /// The permissions of a person in a channel, or in their direct messages.
     pub(crate) fn permissions_in(&self, who: Id, channel: Id) -> u64 {
         let Some(at) = self.channels.get(&channel) else { return 0 };
         let Some(guild) = self.guild_of(at) else {
@@ -78,7 +78,7 @@ impl World {
         until.is_some_and(|until| until > OffsetDateTime::now_utc())
     }
 
-    /// Whether somebody sees that there is this channel, and what is in it.
+    /// Whether a person sees this channel and its messages.
     pub(crate) fn may_view(&self, who: Id, at: &ChannelState) -> bool {
         if let Some(recipient) = at.recipient {
             return recipient == who || who == self.bot;
@@ -171,14 +171,17 @@ mod tests {
             world.change_member(guild, who, |member| member.roles.extend([role]));
         }
         let view = permission::VIEW_CHANNEL;
-        let said = |id, of_member, allow, deny| Overwrite { id, of_member, allow, deny };
-        world.channels.get_mut(&channel).unwrap().overwrites =
-            vec![said(cleo, true, 0, view), said(role, false, view, 0), said(guild, false, 0, view)];
+        let overwrite = |id, of_member, allow, deny| Overwrite { id, of_member, allow, deny };
+        world.channels.get_mut(&channel).unwrap().overwrites = vec![
+            overwrite(cleo, true, 0, view),
+            overwrite(role, false, view, 0),
+            overwrite(guild, false, 0, view),
+        ];
         let sees = |who| world.may_view(who, &world.channels[&channel]);
         assert_eq!([ana, ben, cleo, dan].map(sees), [false, true, false, false]);
         assert_eq!(world.may_write(ana, channel), Err(CannotWrite::Forbidden));
         assert!(world.permissions_in(ben, channel) & permission::MANAGE_MESSAGES != 0);
-        // Whoever manages the servers owns them.
+        // A person who manages the servers is their owner.
         world.people[3].permissions |= permission::MANAGE_GUILD;
         assert!(world.may_view(dan, &world.channels[&channel]));
     }

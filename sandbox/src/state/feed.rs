@@ -1,4 +1,4 @@
-//! Changes, sent to whoever watches. Costs nothing while nobody does.
+//! The feed of changes for watchers. It costs nothing while there are none.
 
 use tokio::sync::broadcast;
 
@@ -9,7 +9,7 @@ use super::{Id, World};
 pub(crate) enum Change {
     /// A message was posted or edited.
     Message(Id),
-    /// Somebody has read a channel up to this message, at whichever page.
+    /// A person has read a channel up to this message, on any page.
     Read { person: Id, channel: Id, message: Id },
     /// A message is gone.
     Gone { channel: Id, message: Id },
@@ -19,7 +19,7 @@ pub(crate) enum Change {
     World,
 }
 
-/// How many changes a slow watcher may be behind before it has to look at everything anew.
+/// The number of changes that a slow watcher may be behind before it has to reload everything.
 const MAX_BEHIND: usize = 1024;
 
 pub(super) fn feed() -> broadcast::Sender<Change> {
@@ -27,8 +27,8 @@ pub(super) fn feed() -> broadcast::Sender<Change> {
 }
 
 impl World {
-    /// Tells whoever watches.
-    pub(crate) fn tell(&self, change: Change) {
+    /// Sends a change to the watchers.
+    pub(crate) fn notify_watchers(&self, change: Change) {
         // Nobody watches: that is no error.
         let _ = self.feed.send(change);
     }

@@ -50,11 +50,11 @@ pub struct InteractionState {
     pub private: bool,
     /// Whether the modal that was the answer has been sent.
     pub submitted: bool,
-    /// Wakes whoever waits for the outcome.
+    /// Wakes the tasks that wait for the outcome.
     pub settled: Arc<Notify>,
 }
 
-/// What somebody did that brought a message about.
+/// The interaction that caused a message.
 #[derive(Clone, Debug)]
 pub struct Origin {
     pub interaction: Id,
@@ -142,7 +142,7 @@ impl World {
         let flags = LOADING | if only.is_some() { EPHEMERAL } else { 0 };
         let message = self.answer(token, channel, only, json!({ "content": "", "flags": flags }));
         self.thinking.insert(token.to_owned(), Thinking { message, channel, only });
-        self.tell(Change::Thinking { token: token.to_owned(), channel, only, still: true });
+        self.notify_watchers(Change::Thinking { token: token.to_owned(), channel, only, still: true });
         message
     }
 
@@ -158,7 +158,7 @@ impl World {
 
     pub(crate) fn stops_thinking(&mut self, token: &str) {
         if let Some(Thinking { channel, only, .. }) = self.thinking.remove(token) {
-            self.tell(Change::Thinking { token: token.to_owned(), channel, only, still: false });
+            self.notify_watchers(Change::Thinking { token: token.to_owned(), channel, only, still: false });
         }
     }
 }

@@ -35,7 +35,7 @@ impl RoleState {
     }
 }
 
-/// Somebody on a server.
+/// A member of a server.
 #[derive(Clone, Debug, Default)]
 pub struct MemberState {
     pub nick: Option<String>,
@@ -59,7 +59,7 @@ impl World {
         roles.into_iter().find(|(_, role)| role.id == id).map(|(at, role)| role.json(at + 1))
     }
 
-    /// Somebody as a member of this server.
+    /// A person as a member of this server.
     pub(crate) fn member_of(&self, guild: Id, person: Id) -> Value {
         let mut json = self.member_json(person);
         let state =
@@ -73,7 +73,7 @@ impl World {
         json
     }
 
-    /// Changes somebody as a member of a server, and tells of it.
+    /// Changes a member of a server, and sends the event about it.
     pub(crate) fn change_member(&mut self, guild: Id, person: Id, change: impl FnOnce(&mut MemberState)) {
         let Some(at) = self.guilds.iter_mut().find(|known| known.id == guild) else { return };
         change(at.members.entry(person).or_default());
@@ -84,7 +84,7 @@ impl World {
         });
     }
 
-    /// Somebody as a member where this channel is, without who they are.
+    /// A member of the server of this channel, without the user.
     pub(crate) fn member_at(&self, channel: Id, person: Id) -> Value {
         let guild = self.channels.get(&channel).and_then(|at| at.guild);
         let mut json = guild.map_or_else(|| self.member_json(person), |guild| self.member_of(guild, person));

@@ -55,7 +55,7 @@ impl World {
         Mentions { people, roles, everyone: everyone && guild.is_some() && calls_all && parsed("everyone") }
     }
 
-    /// Everybody but the author who is called by that.
+    /// Everybody except the author who is mentioned.
     pub(crate) fn called_by(&self, author: Id, channel: Id, mentions: &Mentions) -> Vec<Id> {
         let members =
             self.channels.get(&channel).and_then(|at| self.guild_of(at)).map(|guild| &guild.members);

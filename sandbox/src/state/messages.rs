@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use time::OffsetDateTime;
 use tokio::time::Instant;
 
-use super::{Change, Id, MessageState, Origin, PRIVATE_THREAD, Shown, World};
+use super::{Change, Id, MessageState, Origin, PRIVATE_THREAD, ShownVersion, World};
 use crate::validate::{COMPONENTS_V2, LOADING, SUPPRESS_EMBEDS};
 
 impl World {
@@ -25,12 +25,12 @@ impl World {
 
     /// Tells of a message, as it is now, and remembers that it was shown.
     pub(crate) fn show(&mut self, message: Id) {
-        self.tell(Change::Message(message));
+        self.notify_watchers(Change::Message(message));
         let remembered = |message: &&MessageState| self.remembers && !message.is_announced();
         if let Some(message) = self.messages.get(&message).filter(remembered) {
             let direct = self.channels.get(&message.channel).and_then(|channel| channel.recipient);
             let to = message.private_to.or(direct);
-            let shown = Shown { message: message.id, to, body: message.body.clone() };
+            let shown = ShownVersion { message: message.id, to, body: message.body.clone() };
             self.shown.push(shown);
         }
     }
@@ -258,16 +258,16 @@ impl World {
         }
     }
 
-    /// Hides a private answer from whoever saw it. For the bot it is there as before.
+    /// Dismisses a private answer for the person who saw it. For the bot it still exists.
     pub(crate) fn dismiss(&mut self, id: Id) {
         if let Some(message) = self.messages.get_mut(&id) {
             message.dismissed = true;
             let channel = message.channel;
-            self.tell(Change::Gone { channel, message: id });
+            self.notify_watchers(Change::Gone { channel, message: id });
         }
     }
 
-    /// Deletes a message, and tells of it.
+    /// Deletes a message, and sends the event about it.
     pub(crate) fn delete(&mut self, id: Id) {
         let Some(message) = self.messages.get(&id) else { return };
         let (channel, private) = (message.channel, message.private_to.is_some());
@@ -297,24 +297,24 @@ impl World {
             for file in files(&message.body) {
                 self.files.remove(file);
             }
-            self.tell(Change::Gone { channel: message.channel, message: id });
+            self.notify_watchers(Change::Gone { channel: message.channel, message: id });
         }
     }
 }
 
 impl MessageState {
-    /// Whether it only says that an answer will come.
+    /// Whether it is a placeholder for a deferred answer.
     pub(crate) fn is_announced(&self) -> bool {
         self.body["flags"].as_u64().is_some_and(|flags| flags & LOADING != 0)
     }
 }
 
-/// How many messages of a channel are stored where memory is limited.
+/// The most messages of a channel that are stored where memory is limited.
 const MAX_PER_CHANNEL: usize = 1000;
-/// How many private answers of a person in a channel.
+/// The most private answers of a person in a channel that are stored.
 const MAX_PRIVATE: usize = 30;
 
-/// What an event tells of messages that are gone.
+/// The data of an event about deleted messages.
 fn gone(which: &Value, channel: Id, guild: Option<Id>) -> Value {
     let mut json = which.clone();
     json["channel_id"] = channel.to_string().into();

@@ -49,7 +49,7 @@ pub(crate) use threads::Thread;
 /// A snowflake.
 pub type Id = u64;
 
-/// Somebody who is not a bot.
+/// A person, not a bot.
 #[derive(Clone, Debug)]
 pub struct PersonState {
     pub id: Id,
@@ -110,7 +110,7 @@ pub struct MessageState {
     pub channel: Id,
     /// Who alone sees it.
     pub private_to: Option<Id>,
-    /// What somebody did that brought it about.
+    /// The interaction that caused it.
     pub origin: Option<Origin>,
     /// Content, embeds, components, flags.
     pub body: Value,
@@ -129,9 +129,9 @@ pub struct MessageState {
     pub pinned: Option<OffsetDateTime>,
 }
 
-/// Something that was shown to somebody: every version of every message.
+/// A version of a message that was shown to somebody. All of them are logged.
 #[derive(Clone, Debug)]
-pub struct Shown {
+pub struct ShownVersion {
     pub message: Id,
     /// Who saw it; everybody in the channel if it is `None`.
     pub to: Option<Id>,
@@ -150,10 +150,10 @@ pub struct Entry {
     pub status: u16,
 }
 
-/// What an entry of the log is, for whoever counts what is scarce.
+/// The kind of a log entry, for counting calls against limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
-    /// Somebody has clicked or given a command.
+pub enum EntryKind {
+    /// A click or a command.
     Click,
     /// Another event.
     Event,
@@ -166,15 +166,15 @@ pub enum Way {
 }
 
 impl Entry {
-    /// Which way this went.
+    /// The kind of this entry.
     #[must_use]
-    pub fn way(&self) -> Way {
+    pub fn kind(&self) -> EntryKind {
         match self.what.as_str() {
-            "event INTERACTION_CREATE" | "posted INTERACTION" => Way::Click,
-            what if what.starts_with("event ") => Way::Event,
-            what if what.contains(" /interactions/") => Way::Answer,
-            what if what.contains(" /webhooks/") => Way::Free,
-            _ => Way::Counted,
+            "event INTERACTION_CREATE" | "posted INTERACTION" => EntryKind::Click,
+            what if what.starts_with("event ") => EntryKind::Event,
+            what if what.contains(" /interactions/") => EntryKind::Answer,
+            what if what.contains(" /webhooks/") => EntryKind::Free,
+            _ => EntryKind::Counted,
         }
     }
 }
@@ -183,7 +183,7 @@ impl Entry {
 #[derive(Debug)]
 pub struct World {
     newest: Id,
-    /// The milliseconds that stand in new ids; those of now, if there are none.
+    /// The milliseconds in new ids; `None` for those of the clock.
     pub dated: Option<u64>,
     /// When the sandbox started.
     pub began: Instant,
@@ -219,7 +219,7 @@ pub struct World {
     pub scarce: Scarce,
     /// When people last wrote in a channel.
     pub last_written: HashMap<(Id, Id), Instant>,
-    pub shown: Vec<Shown>,
+    pub shown: Vec<ShownVersion>,
     /// Whether what was shown, and every call, is remembered.
     pub remembers: bool,
     pub log: Vec<Entry>,
@@ -289,7 +289,7 @@ impl World {
         }
     }
 
-    /// A new snowflake: the milliseconds of now stand in its upper bits, and it is greater than all before.
+    /// A new snowflake: its upper bits are the current milliseconds, and it is greater than all earlier ones.
     pub(crate) fn id(&mut self) -> Id {
         self.newest = (self.newest + 1).max(self.milliseconds() << 22);
         self.newest
@@ -324,7 +324,7 @@ impl World {
         self.people.iter().find(|person| person.id == id)
     }
 
-    /// What somebody is called; the bot, if they are not known.
+    /// The name of a person; that of the bot if they are not known.
     pub(crate) fn name(&self, id: Id) -> &str {
         self.person(id).map_or("bot", |person| person.name.as_str())
     }
@@ -502,7 +502,7 @@ impl World {
         });
     }
 
-    /// Shows an event of the gateway to whoever looks.
+    /// Shows an event of the gateway in the inspector.
     pub(crate) fn inspect_event(&mut self, name: &str, data: &Value) {
         let at = self.began.elapsed().as_millis();
         self.inspector

@@ -37,7 +37,7 @@ pub const OPEN_THREADS: u64 = CREATE_PUBLIC_THREADS | CREATE_PRIVATE_THREADS;
 /// Whoever has one of these is not made to wait by a slow channel: `MANAGE_CHANNELS`, `MANAGE_MESSAGES`,
 /// `BYPASS_SLOWMODE`.
 pub const NEVER_SLOW: u64 = MANAGE_CHANNELS | MANAGE_MESSAGES | 1 << 52;
-/// What is left to somebody in a timeout.
+/// The permissions of a member in a timeout.
 pub const IN_TIMEOUT: u64 = VIEW_CHANNEL | READ_MESSAGE_HISTORY;
 /// All there are.
 pub const ALL: u64 = (1 << 53) - 1;

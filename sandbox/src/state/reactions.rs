@@ -7,7 +7,7 @@ use super::{Id, World};
 /// Everybody who reacted to a message with one emoji, in the order in which they did.
 #[derive(Clone, Debug)]
 pub struct Reaction {
-    /// The character, or `name:id` of an emoji that somebody made.
+    /// The character, or `name:id` of a custom emoji.
     pub emoji: String,
     /// Who.
     pub by: Vec<Id>,
@@ -37,7 +37,7 @@ impl World {
         (!reactions.is_empty()).then(|| reactions.iter().map(one).collect())
     }
 
-    /// Somebody reacts to a message.
+    /// Adds a person's reaction to a message.
     pub(crate) fn react(&mut self, message: Id, by: Id, emoji: &str) {
         let Some(at) = self.messages.get_mut(&message) else { return };
         let reaction = match at.reactions.iter().position(|reaction| reaction.emoji == emoji) {
@@ -67,7 +67,7 @@ impl World {
         );
     }
 
-    /// Somebody's reaction is taken back; `false` if there was none.
+    /// Removes a person's reaction; `false` if there was none.
     pub(crate) fn unreact(&mut self, message: Id, by: Id, emoji: &str) -> bool {
         let Some(at) = self.messages.get_mut(&message) else { return false };
         let Some(reaction) = at.reactions.iter_mut().find(|reaction| reaction.emoji == emoji) else {
@@ -103,7 +103,7 @@ impl World {
         let Some(at) = self.messages.get(&message) else { return };
         let channel = at.channel;
         let guild = self.channels.get(&channel).and_then(|channel| channel.guild);
-        self.tell(super::Change::Message(message));
+        self.notify_watchers(super::Change::Message(message));
         self.tell_bot(event, guild, |world| {
             let mut json = json!({ "channel_id": channel.to_string(), "message_id": message.to_string() });
             if let Some(guild) = guild {

@@ -14,7 +14,7 @@ const A_SECOND: Duration = Duration::from_secs(1);
 /// … and the one in which refusals are.
 const TEN_MINUTES: Duration = Duration::from_secs(10 * 60);
 
-/// A count that begins anew after some time.
+/// A counter that is reset after some time.
 #[derive(Clone, Copy, Debug)]
 pub struct Window {
     began: Instant,

@@ -140,7 +140,7 @@ impl World {
         for out in self.sessions.values_mut().filter_map(|session| session.out.take()) {
             let _ = out.send(Frame::Cut);
         }
-        self.tell(Change::World);
+        self.notify_watchers(Change::World);
     }
 
     /// Whether any session receives events of this name; if not, none need be written.

@@ -66,7 +66,7 @@ impl World {
         if opens {
             thread.set_archived(false);
             self.tell_of_channel("THREAD_UPDATE", channel, |_| {});
-            self.tell(super::Change::World);
+            self.notify_watchers(super::Change::World);
         }
     }
 
@@ -84,7 +84,7 @@ impl World {
         if let Some(state) = self.channels.get_mut(&thread).and_then(|channel| channel.thread.as_mut()) {
             state.set_archived(true);
             self.tell_of_channel("THREAD_UPDATE", thread, |_| {});
-            self.tell(super::Change::World);
+            self.notify_watchers(super::Change::World);
         }
     }
 
@@ -94,7 +94,7 @@ impl World {
             state.locked = locked;
             state.set_archived(locked);
             self.tell_of_channel("THREAD_UPDATE", thread, |_| {});
-            self.tell(super::Change::World);
+            self.notify_watchers(super::Change::World);
         }
     }
 
@@ -126,11 +126,11 @@ impl World {
         if let Some(from) = from {
             self.tell_of_message("MESSAGE_UPDATE", from);
         }
-        self.tell(super::Change::World);
+        self.notify_watchers(super::Change::World);
         id
     }
 
-    /// Somebody joins a thread, or leaves it.
+    /// A person joins a thread, or leaves it.
     pub(crate) fn set_thread_member(&mut self, thread: Id, person: Id, joins: bool) {
         let Some(channel) = self.channels.get_mut(&thread) else { return };
         let (guild, Some(state)) = (channel.guild, channel.thread.as_mut()) else { return };

@@ -8,12 +8,12 @@ use super::{Change, Id, MessageState, World};
 const MAX_LISTED: usize = 200;
 
 impl World {
-    /// Somebody has read a channel up to this message.
+    /// Notes that a person has read a channel up to this message.
     pub(crate) fn has_read(&mut self, person: Id, channel: Id, message: Id) {
         let read = self.read.entry((person, channel)).or_default();
         if message > *read {
             *read = message;
-            self.tell(Change::Read { person, channel, message });
+            self.notify_watchers(Change::Read { person, channel, message });
         }
     }
 
@@ -61,7 +61,7 @@ mod tests {
         world.has_read(ana, games, called);
         world.edit(called, &json!({ "content": format!("Hello again, <@{ana}>.") }));
         assert_eq!(world.unread(ana, games), BTreeMap::new());
-        // Whoever has read further does not go back.
+        // The mark never moves backwards.
         world.has_read(ana, games, first);
         assert_eq!(world.unread(ana, games), BTreeMap::new());
     }

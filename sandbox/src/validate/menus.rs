@@ -23,7 +23,7 @@ pub(super) fn rules(part: &Value, path: &str, problems: &mut Problems) {
     }
 }
 
-/// Checks how many may be chosen, and gives back the most; it is `usually` this.
+/// Checks how many options may be chosen, and returns the greatest number; its default is `usually`.
 pub(super) fn how_many(part: &Value, path: &str, usually: usize, problems: &mut Problems) -> usize {
     let number = |name: &str| part[name].as_u64().and_then(|number| usize::try_from(number).ok());
     let least = number("min_values").unwrap_or(1);

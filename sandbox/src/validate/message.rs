@@ -58,7 +58,7 @@ pub(super) fn is_filled(value: &Value) -> bool {
     }
 }
 
-/// Whoever is named is not to be looked for in the text too.
+/// People listed by id must not be parsed from the text as well.
 fn mentions(allowed: &Value, problems: &mut Problems) {
     for kind in ["users", "roles"] {
         if list(&allowed["parse"]).iter().any(|parsed| parsed == kind) && is_filled(&allowed[kind]) {

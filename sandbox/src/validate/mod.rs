@@ -1,5 +1,5 @@
 //! What Discord refuses in messages and commands. Pure functions; each problem has Discord's path, code and words.
-//! First comes what its own description says (`described`), then the rules that stand in no schema.
+//! First its own API description is checked (`described`), then the rules that are in no schema.
 
 mod commands;
 mod described;

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::api::{FILES, Form, Params, Route, Supported};
 use super::threads::not_archived;
-use super::writing::{Address, edit, fill, post, said};
+use super::writing::{Address, edit, fill, message_response, post};
 use super::{App, Refusal};
 use crate::interactions::{AUTOCOMPLETE, COMPONENT, MODAL, components};
 use crate::state::{Id, InteractionState, Outcome, World};
@@ -43,7 +43,7 @@ pub(super) const CALLBACK: Supported = &[
     FILES,
 ];
 
-/// The first answer to an interaction, which stands in the response of the bot's endpoint.
+/// The first answer to an interaction, in the response of the bot's endpoint.
 pub(super) async fn responded(
     shared: App,
     interaction: (String, String),
@@ -148,7 +148,7 @@ pub(super) async fn callback(
         answer["interaction"]["response_message_ephemeral"] =
             (message["flags"].as_u64().unwrap_or_default() & EPHEMERAL != 0).into();
         answer["interaction"]["response_message_loading"] = (body["type"] == 5).into();
-        // An answer that is put off tells of the message that it will be, or of the one that it will change.
+        // For a deferred answer, the type is that of the message or update that will follow.
         let kind = match body["type"].as_u64() {
             Some(5) => 4.into(),
             Some(6) => 7.into(),
@@ -159,7 +159,7 @@ pub(super) async fn callback(
     Ok(Json(answer).into_response())
 }
 
-/// What is proposed: names in the language of whoever types, and values.
+/// The proposals: names in the language of the person who types, and values.
 fn choices(data: &Value, locale: &str) -> Result<Vec<(String, Value)>, Refusal> {
     let list = data["choices"].as_array().ok_or_else(|| Refusal::new(400, 50035, "Invalid Form Body"))?;
     if list.len() > crate::limits::OPTIONS {
@@ -206,7 +206,7 @@ pub(super) async fn get(
 ) -> Result<Json<Value>, Refusal> {
     shared.read(|world| {
         let id = meant(world, &token, &message)?;
-        Ok(said(world, id))
+        Ok(message_response(world, id))
     })
 }
 
@@ -309,6 +309,6 @@ pub(super) async fn follow_up(
         if let Some(interaction) = world.interactions.get_mut(&token) {
             interaction.followed.push(id);
         }
-        Ok(said(world, id))
+        Ok(message_response(world, id))
     })
 }

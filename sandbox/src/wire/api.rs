@@ -220,13 +220,17 @@ async fn body_of(
     head: &HeaderMap,
     body: Bytes,
 ) -> Result<(Value, Vec<Upload>), Refusal> {
-    let said = head.get(header::CONTENT_TYPE).and_then(|said| said.to_str().ok()).unwrap_or_default();
-    let taken = operation.content_types.iter().find(|taken| said.starts_with(taken.as_str()));
+    let content_type = head
+        .get(header::CONTENT_TYPE)
+        .and_then(|content_type| content_type.to_str().ok())
+        .unwrap_or_default();
+    let taken = operation.content_types.iter().find(|taken| content_type.starts_with(taken.as_str()));
     let (body, files) = match taken.map(String::as_str) {
-        Some(PARTS) => parts(operation, said, body).await?,
+        Some(PARTS) => parts(operation, content_type, body).await?,
         Some(TEXTS) => {
-            let texts =
-                axum::Form::from_request(with_type(said, body)?, &()).await.map_err(|_| malformed())?;
+            let texts = axum::Form::from_request(with_type(content_type, body)?, &())
+                .await
+                .map_err(|_| malformed())?;
             (of_texts(operation, texts.0)?, Vec::new())
         }
         Some(_) => (serde_json::from_slice(&body).map_err(|_| malformed())?, Vec::new()),
@@ -240,8 +244,8 @@ async fn body_of(
 }
 
 /// A form as a request of its own, for those that read such.
-fn with_type(said: &str, body: Bytes) -> Result<Request, Refusal> {
-    let request = Request::builder().method(Method::POST).header(header::CONTENT_TYPE, said);
+fn with_type(content_type: &str, body: Bytes) -> Result<Request, Refusal> {
+    let request = Request::builder().method(Method::POST).header(header::CONTENT_TYPE, content_type);
     let mut request = request.body(Body::from(body)).map_err(|_| malformed())?;
     // It is here as a whole already.
     DefaultBodyLimit::disable().apply(&mut request);
@@ -272,15 +276,20 @@ fn of_texts(operation: &Operation, mut texts: Vec<(String, String)>) -> Result<V
     }
 }
 
-async fn parts(operation: &Operation, said: &str, body: Bytes) -> Result<(Value, Vec<Upload>), Refusal> {
-    let mut form = Multipart::from_request(with_type(said, body)?, &()).await.map_err(|_| malformed())?;
+async fn parts(
+    operation: &Operation,
+    content_type: &str,
+    body: Bytes,
+) -> Result<(Value, Vec<Upload>), Refusal> {
+    let mut form =
+        Multipart::from_request(with_type(content_type, body)?, &()).await.map_err(|_| malformed())?;
     let broken = |error: MultipartError| match error.status() {
         StatusCode::PAYLOAD_TOO_LARGE => too_large(),
         _ => malformed(),
     };
     let (mut texts, mut files) = (Vec::new(), Vec::new());
     while let Some(field) = form.next_field().await.map_err(broken)? {
-        // What has no file's name is a field, whatever it is called.
+        // A part without a file name is a field.
         match field.file_name() {
             Some(name) if field.name() != Some(WHOLE) => {
                 let name = name.to_owned();

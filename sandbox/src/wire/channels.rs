@@ -16,7 +16,7 @@ use crate::validate::DESCRIPTION;
 
 type JsonResult = Result<Json<Value>, Refusal>;
 
-fn said(world: &World, channel: Id) -> Json<Value> {
+fn channel_response(world: &World, channel: Id) -> Json<Value> {
     Json(world.channels.get(&channel).map(|at| world.channel_json(at)).unwrap_or_default())
 }
 
@@ -28,7 +28,7 @@ fn open(world: &World, channel: &str) -> Result<Id, Refusal> {
 }
 
 pub(super) async fn get(State(shared): App, Path(channel): Path<String>) -> JsonResult {
-    shared.read(|world| Ok(said(world, open(world, &channel)?)))
+    shared.read(|world| Ok(channel_response(world, open(world, &channel)?)))
 }
 
 /// What of a channel can be changed; `archived` and those after it, of a thread.
@@ -76,12 +76,12 @@ pub(super) fn fill(at: &mut ChannelState, body: &Value) -> Result<(), Refusal> {
 }
 
 /// What a channel is to say of a role or a member.
-fn overwrite(said: &Value) -> Result<Overwrite, Refusal> {
-    let of = snowflake(&said["id"]).ok_or_else(|| Refusal::new(404, 10009, "Unknown Overwrite"))?;
-    let bits = |field: &str| snowflake(&said[field]).unwrap_or(0);
+fn overwrite(json: &Value) -> Result<Overwrite, Refusal> {
+    let of = snowflake(&json["id"]).ok_or_else(|| Refusal::new(404, 10009, "Unknown Overwrite"))?;
+    let bits = |field: &str| snowflake(&json[field]).unwrap_or(0);
     Ok(Overwrite {
         id: of,
-        of_member: said["type"] == 1 || said["type"] == "1",
+        of_member: json["type"] == 1 || json["type"] == "1",
         allow: bits("allow"),
         deny: bits("deny"),
     })
@@ -115,7 +115,7 @@ pub(super) async fn patch(
         if before.recipient.is_some() {
             return Err(Refusal::new(403, 50003, "Cannot execute action on a DM channel"));
         }
-        // What stands in the description of another kind of channel is not known of this one.
+        // Each kind of channel has its own schema: fields of other kinds are unknown here.
         let (schema, event, what) = match before.thread {
             Some(_) => ("UpdateThreadRequestPartial", "THREAD_UPDATE", AuditAction::ThreadChanged),
             None => ("UpdateGuildChannelRequestPartial", "CHANNEL_UPDATE", AuditAction::ChannelChanged),
@@ -130,8 +130,8 @@ pub(super) async fn patch(
         let json = world.channel_json(&before);
         world.channels.insert(channel, changed);
         world.tell_of_channel(event, channel, |_| {});
-        world.tell(Change::World);
-        let after = said(world, channel);
+        world.notify_watchers(Change::World);
+        let after = channel_response(world, channel);
         if let Some(guild) = before.guild {
             world.log_audit(guild, what, channel, reason.text(), (&json, &after.0), Value::Null);
         }
@@ -190,23 +190,23 @@ fn change_overwrites(
         json!({ "id": of.to_string(), "type": if old.is_null() { &new } else { &old }["type"].to_string() });
     world.log_audit(guild, what, channel, reason.text(), (&old, &new), options);
     world.tell_of_channel("CHANNEL_UPDATE", channel, |_| {});
-    world.tell(Change::World);
+    world.notify_watchers(Change::World);
     Ok(StatusCode::NO_CONTENT)
 }
 
 pub(super) async fn delete(State(shared): App, Path(channel): Path<String>, reason: Reason) -> JsonResult {
     shared.with(|world| {
         let channel = open(world, &channel)?;
-        let said = said(world, channel);
+        let response = channel_response(world, channel);
         let (guild, is_thread) =
             world.channels.get(&channel).map_or((None, false), |at| (at.guild, at.thread.is_some()));
         // Direct messages are only closed, and there again with the next word.
         if let Some(guild) = guild {
             world.delete_channel(channel);
             let what = if is_thread { AuditAction::ThreadDeleted } else { AuditAction::ChannelDeleted };
-            world.log_audit(guild, what, channel, reason.text(), (&said.0, &Value::Null), Value::Null);
+            world.log_audit(guild, what, channel, reason.text(), (&response.0, &Value::Null), Value::Null);
         }
-        Ok(said)
+        Ok(response)
     })
 }
 
@@ -220,7 +220,7 @@ pub(super) async fn typing(State(shared): App, Path(channel): Path<String>) -> R
 }
 
 impl World {
-    /// Somebody is typing.
+    /// Sends the event that a user is typing.
     pub(crate) fn types(&mut self, who: Id, channel: Id) {
         let guild = self.channels.get(&channel).and_then(|channel| channel.guild);
         self.tell_bot("TYPING_START", guild, |world| {
@@ -249,7 +249,7 @@ impl World {
             "CHANNEL_DELETE"
         };
         self.tell_bot(event, gone.guild, |_| json);
-        self.tell(Change::World);
+        self.notify_watchers(Change::World);
     }
 }
 

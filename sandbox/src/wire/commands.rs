@@ -79,7 +79,8 @@ pub(super) const COMMAND: Supported = &[
     "type",
 ];
 
-/// The fields of a command in a bulk overwrite: one with an id keeps that id, whatever its name is now.
+/// The fields of a command in a bulk overwrite. A command given with its id has the same id afterwards, even if its
+/// name has changed.
 pub(super) const COMMANDS: Supported = &[
     "name",
     "name_localizations",
@@ -149,7 +150,7 @@ fn command_json(command: &Value) -> Value {
     DESCRIPTION.normalized("ApplicationCommandResponse", command)
 }
 
-/// The language for which somebody asks.
+/// The header with the language that a request asks for.
 const LOCALE: &str = "X-Discord-Locale";
 
 pub(super) const LIST: Supported = &["?with_localizations"];
@@ -187,7 +188,7 @@ fn put(world: &mut World, application: &str, guild: Option<&str>, body: &Value) 
     let stored: Vec<Value> =
         all.iter().map(|command| stored_command(world, guild, command.clone(), &before)).collect();
     list(world, guild).clone_from(&stored);
-    world.tell(Change::World);
+    world.notify_watchers(Change::World);
     Ok(Json(stored.into()))
 }
 
@@ -206,7 +207,7 @@ fn post(
         Some(index) => list(world, guild)[index] = command.clone(),
         None => list(world, guild).push(command.clone()),
     }
-    world.tell(Change::World);
+    world.notify_watchers(Change::World);
     Ok((if known.is_some() { StatusCode::OK } else { StatusCode::CREATED }, Json(command)))
 }
 
@@ -239,7 +240,7 @@ fn patch(
     changed["version"] = world.id().to_string().into();
     let changed = command_json(&changed);
     list(world, guild)[index] = changed.clone();
-    world.tell(Change::World);
+    world.notify_watchers(Change::World);
     Ok(Json(changed))
 }
 
@@ -252,7 +253,7 @@ fn delete(
     let guild = allowed(world, application, guild)?;
     let index = find(world, guild, command)?;
     list(world, guild).remove(index);
-    world.tell(Change::World);
+    world.notify_watchers(Change::World);
     Ok(StatusCode::NO_CONTENT)
 }
 

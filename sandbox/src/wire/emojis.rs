@@ -67,10 +67,10 @@ fn named(world: &World, name: &Value, but: Option<Id>) -> Result<String, Refusal
 fn picture(address: &Value) -> Result<(Bytes, &'static str), Refusal> {
     let invalid = || of_field("image", "IMAGE_INVALID", "Invalid image data");
     let address = address.as_str().unwrap_or_default();
-    let (said, data) =
+    let (media_type, data) =
         address.strip_prefix("data:").and_then(|rest| rest.split_once(";base64,")).ok_or_else(invalid)?;
     let bytes = STANDARD.decode(data).map_err(|_| invalid())?;
-    let kind = KINDS.iter().find(|(kind, begins)| *kind == said && bytes.starts_with(begins));
+    let kind = KINDS.iter().find(|(kind, begins)| *kind == media_type && bytes.starts_with(begins));
     let (kind, _) = kind.ok_or_else(invalid)?;
     if bytes.len() > limits::EMOJI_BYTES {
         return Err(of_field("image", "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb."));

@@ -1,4 +1,4 @@
-//! What a call has to get past before it is answered: faults, authorisation, and the limits on how much is called.
+//! The checks before a call is answered: injected faults, authorisation, and rate limits.
 //! Those are one on each kind of call, one on all calls with the bot's token, and one on refusals, after which comes a
 //! ban.
 

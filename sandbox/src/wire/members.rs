@@ -23,7 +23,7 @@ fn everybody(world: &World) -> Vec<Id> {
     all
 }
 
-/// Somebody on a server.
+/// A member of a server.
 fn member_id(world: &World, person: &str) -> Result<Id, Refusal> {
     let person = id(person, 10013, "User")?;
     let known = person == world.bot || world.person(person).is_some();
@@ -112,7 +112,7 @@ pub(super) async fn change(
     })
 }
 
-/// Until when somebody may only look; none, if that is over or was taken back.
+/// The end of a timeout; `None` if it is over or was removed.
 fn timeout(world: &World, person: Id, until: &Value) -> Result<Option<OffsetDateTime>, Refusal> {
     let Some(text) = until.as_str() else { return Ok(None) };
     if world.permissions(person) == permission::ALL {

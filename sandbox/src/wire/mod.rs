@@ -261,7 +261,7 @@ async fn call(State(shared): App, request: Request, next: Next) -> Response {
         world.last_call = Instant::now();
         let met = world.faults.meet(&method, &path);
         if met.is_some_and(|(_, counted)| counted) {
-            world.tell(Change::World);
+            world.notify_watchers(Change::World);
         }
         (met.map(|(fault, _)| fault), world.inspector.watches())
     });
@@ -306,7 +306,8 @@ async fn call(State(shared): App, request: Request, next: Next) -> Response {
     Response::from_parts(head, Body::from(answered))
 }
 
-/// Says on standard error what a bot has asked for that is not done: whoever develops it may never look at the answer.
+/// Writes to standard error that a bot has asked for something that the sandbox does not do: its developer may never
+/// look at the response.
 fn report_not_done(call: &str, what: &str) {
     let _ = writeln!(std::io::stderr(), "sandbox: {call} is not done as Discord does it: {what}");
 }

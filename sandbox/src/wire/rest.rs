@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::api::{FILES, Form, Params, REASON, Reason, Sent, Supported};
 use super::threads::not_archived;
-use super::writing::{Address, edit, post, said};
+use super::writing::{Address, edit, message_response, post};
 use super::{App, Refusal, extras, id};
 use crate::interactions::list;
 use crate::state::{AuditAction, Id, MessageState, World, permission};
@@ -223,7 +223,7 @@ pub(super) async fn post_message(
         if body["flags"].as_u64().unwrap_or_default() & EPHEMERAL != 0 {
             return Err(Refusal::new(400, 50035, "Invalid Form Body"));
         }
-        // Discord gives back the message it has if one with this nonce came a moment ago.
+        // If a message with this nonce was posted a moment ago, Discord returns that one.
         let again =
             |message: &&MessageState| !body["nonce"].is_null() && message.body["nonce"] == body["nonce"];
         if body["enforce_nonce"] == true
@@ -232,7 +232,7 @@ pub(super) async fn post_message(
             return Ok(Json(world.message_json(message)));
         }
         let id = post(&shared, world, Address { channel, private_to: None, token: None }, body, files)?;
-        Ok(said(world, id))
+        Ok(message_response(world, id))
     })
 }
 
@@ -253,7 +253,7 @@ pub(super) async fn message(
 ) -> JsonResult {
     shared.read(|world| {
         let id = find(world, &channel, &message)?;
-        Ok(said(world, id))
+        Ok(message_response(world, id))
     })
 }
 
@@ -314,7 +314,7 @@ fn suppress_embeds(world: &mut World, id: Id, body: &Value) -> JsonResult {
     let channel = world.messages.get(&id).map_or(0, |message| message.channel);
     may(world, channel, permission::MANAGE_MESSAGES)?;
     world.edit(id, &json!({ "flags": body["flags"] }));
-    Ok(said(world, id))
+    Ok(message_response(world, id))
 }
 
 pub(super) const DELETE: Supported = &[REASON];
@@ -329,7 +329,7 @@ pub(super) async fn delete_message(
         let (author, channel) =
             world.messages.get(&id).map_or((0, 0), |message| (message.author, message.channel));
         world.delete(id);
-        // Noted down is only what was somebody else's.
+        // Only the deletion of somebody else's message is in the audit log.
         let guild = world.channels.get(&channel).and_then(|at| at.guild);
         if let Some(guild) = guild.filter(|_| author != world.bot) {
             let options = json!({ "channel_id": channel.to_string(), "count": "1" });

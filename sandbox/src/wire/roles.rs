@@ -75,7 +75,7 @@ fn announce(world: &mut World, (guild, role): (Id, Id), before: &Value, reason: 
     };
     world.tell_bot(event, Some(guild), |_| json!({ "guild_id": guild.to_string(), "role": json.clone() }));
     world.log_audit(guild, what, role, reason.text(), (before, &json), Value::Null);
-    world.tell(Change::World);
+    world.notify_watchers(Change::World);
     Json(json)
 }
 
@@ -137,7 +137,7 @@ pub(super) async fn delete(
             (&before, &Value::Null),
             Value::Null,
         );
-        world.tell(Change::World);
+        world.notify_watchers(Change::World);
         Ok(StatusCode::NO_CONTENT)
     })
 }

@@ -55,12 +55,12 @@ fn opened(
         let reference = json!({ "type": 0, "channel_id": thread.to_string() });
         world.post(channel, None, json!({ "system": 18, "content": name, "message_reference": reference }));
     }
-    let said = world.channels.get(&thread).map(|thread| world.channel_json(thread)).unwrap_or_default();
+    let json = world.channels.get(&thread).map(|thread| world.channel_json(thread)).unwrap_or_default();
     if let Some(guild) = parent.guild {
-        let change = (&Value::Null, &said);
+        let change = (&Value::Null, &json);
         world.log_audit(guild, AuditAction::ThreadMade, thread, reason.text(), change, Value::Null);
     }
-    Ok((StatusCode::CREATED, Json(said)))
+    Ok((StatusCode::CREATED, Json(json)))
 }
 
 pub(super) const OPEN: Supported =
@@ -130,7 +130,7 @@ pub(super) async fn leave(State(shared): App, Path((at, person)): Path<(String, 
     shared.with(|world| set_member(world, &at, &person, false))
 }
 
-/// Somebody in a thread, with who they are on the server if that is asked for.
+/// A member of a thread, with the member of the server if that is requested.
 fn member_json(world: &World, thread: Id, person: Id, with_member: bool) -> Value {
     let mut json = world.thread_member_json(thread, person);
     let guild = world.channels.get(&thread).and_then(|channel| channel.guild);

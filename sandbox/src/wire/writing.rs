@@ -94,11 +94,11 @@ pub(super) fn edit(
     emojis::known_in(world, &body)?;
     let body = attached(shared, world, body, files, &before, flags)?;
     world.edit(id, &body);
-    Ok(said(world, id))
+    Ok(message_response(world, id))
 }
 
 /// A message, as an answer.
-pub(super) fn said(world: &World, id: Id) -> Json<Value> {
+pub(super) fn message_response(world: &World, id: Id) -> Json<Value> {
     Json(world.messages.get(&id).map(|message| world.message_json(message)).unwrap_or_default())
 }
 

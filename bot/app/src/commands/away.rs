@@ -1,11 +1,11 @@
-//! What people ask for when somebody is away: to be back, and to take a seat over.
+//! The buttons for players who are away: *I'm back*, and taking a seat over.
 
 use game_core::Seat;
 use tables::{Admitted, Refusal, Tables};
 
 use super::{Answered, Context, Reply, lobby};
 
-/// "I'm back" was pressed: at the table, or in a hand, which is shown afresh then.
+/// *I'm back* was pressed: at the table, or in a hand, which is then shown anew.
 pub(super) async fn back(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
     match tables.back(at, cx.person.id).await {
         Ok(table) if cx.clicked_in_private => {
@@ -16,7 +16,7 @@ pub(super) async fn back(tables: &Tables, cx: &Context, at: &Admitted) -> Answer
     }
 }
 
-/// Somebody sits down at a seat that was left.
+/// Somebody takes over a seat that was left.
 pub(super) async fn take_over(tables: &Tables, cx: &Context, at: &Admitted, seat: Seat) -> Answered {
     lobby::pressed(at, tables.take_over(at, seat, &cx.person).await)
 }

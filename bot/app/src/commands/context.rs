@@ -10,28 +10,28 @@ use tracing::Span;
 
 use super::Refusal;
 
-/// Who asks, where, and what Discord tells of both.
+/// Who asks, where, and what Discord reports about both.
 #[derive(Clone, Debug)]
 pub struct Context {
-    /// When the gateway told of it.
+    /// When the interaction arrived from the gateway.
     pub at: Instant,
-    /// The interaction's id: no other has it.
+    /// The id of the interaction, which is unique.
     pub interaction: InteractionId,
     /// Who asks, and on which server.
     pub person: Caller,
-    /// Where.
+    /// The channel or thread of the interaction.
     pub channel: ChannelId,
     /// Whether that is the direct messages between the asker and the bot, where nobody else reads.
     pub direct: bool,
-    /// The channel whose thread it is, if it is one.
+    /// If `channel` is a thread, the channel it belongs to.
     pub parent: Option<ChannelId>,
     /// The asker's roles on the server.
     pub roles: Arc<[RoleId]>,
-    /// The language of what everybody reads there.
+    /// The language of messages that everybody in the channel reads.
     pub common: Language,
-    /// The language that Discord tells of the asker.
+    /// The language of the asker's Discord client.
     pub locale: Language,
-    /// The language that Discord tells of the server.
+    /// The language that is set for the server in Discord.
     pub guild_locale: Language,
     /// Whether the asker may delete others' messages there.
     pub manages_messages: bool,
@@ -43,20 +43,20 @@ pub struct Context {
     pub bot_writes: bool,
     /// Whether the bot may open a thread there and write in it.
     pub bot_opens_threads: bool,
-    /// Whether a message was clicked that nobody but the asker sees.
+    /// Whether the clicked message is one that only the asker sees.
     pub clicked_in_private: bool,
-    /// The table that it turned out to be about.
+    /// The table that the request turned out to be about, for the log; empty until it is found.
     pub about: OnceLock<Admitted>,
 }
 
 impl Context {
-    /// The language that the asker reads.
+    /// The language of answers that only the asker reads.
     #[must_use]
     pub const fn lang(&self) -> Language {
         self.person.language
     }
 
-    /// Who asks, where, and when: all that tables want to know.
+    /// Who asks, where, and when, as [`Tables`] take it.
     #[must_use]
     pub fn asking(&self) -> Asking {
         Asking {
@@ -70,34 +70,35 @@ impl Context {
         }
     }
 
-    /// The server, where there is one.
+    /// The server of the request.
     ///
     /// # Errors
-    /// [`Refusal::ServerOnly`].
+    /// [`Refusal::ServerOnly`] in direct messages and wherever else there is none.
     pub fn server(&self) -> Result<GuildId, Refusal> {
         self.person.guild.ok_or(Refusal::ServerOnly)
     }
 
-    /// The server, if the asker manages it.
+    /// The server, for a request that only those who manage it may make.
     ///
     /// # Errors
-    /// [`Refusal::NotManager`].
+    /// [`Refusal::NotManager`] if the asker does not manage it, or there is none.
     pub fn managed(&self) -> Result<GuildId, Refusal> {
         self.person.guild.filter(|_| self.manages_server).ok_or(Refusal::NotManager)
     }
 
-    /// The table with this code, if the asker may know of it.
+    /// The table with this code, if the asker may see it.
     ///
     /// # Errors
-    /// [`Refusal::Table`].
+    /// [`Refusal::Table`] if there is no such table, or none that the asker may see.
     pub async fn admitted(&self, tables: &Tables, code: Code) -> Result<Admitted, Refusal> {
         Ok(self.about(tables.admit(&self.asking(), &code).await?))
     }
 
-    /// The same, if the asker wants to close it.
+    /// The table with this code, if the asker may close it: unlike [`Context::admitted`], a moderator of its channel
+    /// need not be invited to it.
     ///
     /// # Errors
-    /// [`Refusal::Table`].
+    /// As [`Context::admitted`].
     pub async fn admitted_to_close(&self, tables: &Tables, code: Code) -> Result<Admitted, Refusal> {
         Ok(self.about(tables.admit_to_close(&self.asking(), &code).await?))
     }
@@ -108,7 +109,8 @@ impl Context {
         at
     }
 
-    /// The same, in the languages that people and servers have chosen.
+    /// This context with the languages that the asker and the server have chosen in their settings, in place of those
+    /// that Discord reports.
     #[must_use]
     pub fn preferring(mut self, preferences: &AllPreferences) -> Context {
         self.person.language = preferences.language_of(self.person.id).unwrap_or(self.locale);

@@ -1,4 +1,4 @@
-//! The slash commands as Discord is told of them: names, options, and where they are offered.
+//! The slash commands as they are registered with Discord: names, options, and where they are offered.
 
 use game_core::{GameId, OptionValues};
 use locale::{Language, args};
@@ -8,7 +8,7 @@ use strum::VariantArray;
 
 use crate::ui;
 
-/// All commands as Discord wants them registered.
+/// The definitions of all commands, as JSON for Discord's API.
 #[must_use]
 pub fn definitions() -> Value {
     let table = || vec![argument("table", json!({ "type": STRING, "autocomplete": true }))];
@@ -45,9 +45,9 @@ pub fn definitions() -> Value {
 enum Where {
     /// On servers that have the bot.
     Server,
-    /// There, and in the direct messages with the bot, where hands are.
+    /// On servers that have the bot, and in direct messages with it, where hands are shown.
     WithTheBot,
-    /// There, and for people who have installed the bot for themselves also wherever they are.
+    /// As `WithTheBot`, and everywhere for people who have installed the bot for their own account.
     Anywhere,
 }
 
@@ -75,7 +75,7 @@ const INTEGER: u8 = 4;
 const BOOLEAN: u8 = 5;
 const USER: u8 = 6;
 
-/// What a leaderboard is sorted by, and of which time.
+/// The options of `/leaderboard` for its order and its period.
 fn board_arguments() -> Vec<Value> {
     let orders = Order::VARIANTS.iter().map(|order| {
         localised(json!({ "value": order.to_string() }), "name", |lang| ui::order_name(lang, *order))
@@ -89,8 +89,8 @@ fn board_arguments() -> Vec<Value> {
     ]
 }
 
-/// The options of all games, each once, under its own name. One that several games have takes what any of them
-/// takes; what the chosen game does not take is refused when it is used.
+/// The options of all games, each name once. An option that several games have accepts the values of all of them; a
+/// value that the chosen game does not have is refused when the command is used.
 fn option_arguments() -> Vec<Value> {
     let specs: Vec<_> = GameId::ALL.iter().flat_map(|game| game.options()).collect();
     let mut names: Vec<&str> = Vec::new();
@@ -106,7 +106,7 @@ fn option_arguments() -> Vec<Value> {
     names.into_iter().map(|name| of_games(name, argument(name, kind(name)))).collect()
 }
 
-/// An option with the games that have it before its description, if not all have it.
+/// Puts the games that have an option before its description, unless all have it.
 fn of_games(name: &str, option: Value) -> Value {
     let has = |game: &&GameId| game.options().iter().any(|spec| spec.name == name);
     let games: Vec<GameId> = GameId::ALL.iter().filter(has).copied().collect();
@@ -175,14 +175,14 @@ fn argument(name: &str, kind: Value) -> Value {
     localised(named, "description", |lang| lang.say(&format!("argument-{key}"), args!()))
 }
 
-/// Adds the name by which we know a command or option, whatever people call it.
+/// Adds the name of a command or option: in the code (`name`), and as people see it in each language.
 fn named(value: Value, name: &str, text: impl Fn(Language) -> String) -> Value {
     let mut value = localised(value, "name", text);
     value["name"] = name.into();
     value
 }
 
-/// Adds a text, in English and in every language that Discord has too.
+/// Adds a text in English, and its translations into the other languages that Discord supports.
 fn localised(mut value: Value, field: &str, text: impl Fn(Language) -> String) -> Value {
     value[field] = text(Language::English).into();
     let all = Language::ALL.iter().flat_map(|lang| lang.discord_locales().iter().map(move |at| (at, *lang)));
@@ -190,7 +190,7 @@ fn localised(mut value: Value, field: &str, text: impl Fn(Language) -> String) -
     value
 }
 
-/// What is proposed for the option `table`: these tables.
+/// The proposals for the option `table`, as JSON for Discord's API.
 #[must_use]
 pub fn proposals(lang: Language, tables: &[(Code, GameId)]) -> Value {
     let choices: Vec<Value> = tables
@@ -204,7 +204,7 @@ pub fn proposals(lang: Language, tables: &[(Code, GameId)]) -> Value {
 mod tests {
     use super::*;
 
-    /// A text as it is by default and in every language of Discord's.
+    /// A text in its default form and in all its translations.
     fn in_all(value: &Value, field: &str) -> Vec<String> {
         let localised = value[format!("{field}_localizations")].as_object().unwrap();
         assert_eq!(localised.keys().collect::<Vec<_>>(), ["de", "fr", "nl"], "{value}");
@@ -218,12 +218,12 @@ mod tests {
             && name.to_lowercase() == name
     }
 
-    /// What a text counts toward the limit of a command: its longest form.
+    /// The length that counts toward the limit of a command: that of the longest translation.
     fn longest(texts: &[String]) -> usize {
         texts.iter().map(|text| text.chars().count()).max().unwrap()
     }
 
-    /// Holds a command or option to the limits and gives what it counts.
+    /// Checks a command or option against the limits and returns its length.
     fn measured(part: &Value, key: &str) -> usize {
         let (names, descriptions) = (in_all(part, "name"), in_all(part, "description"));
         for name in &names {
@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn definitions_keep_to_discords_limits_in_all_languages() {
+    fn definitions_are_within_discords_limits_in_all_languages() {
         for command in definitions().as_array().unwrap() {
             let mut counted = measured(command, "command-");
             let options = command["options"].as_array().unwrap();
@@ -265,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn an_option_says_of_which_games_it_is() {
+    fn the_description_of_an_option_names_the_games_that_have_it() {
         let all = definitions();
         let play = all.as_array().unwrap().iter().find(|command| command["name"] == "play").unwrap();
         let described = |name: &str, field: &str| {
@@ -286,12 +286,12 @@ mod tests {
             for command in all.as_array().unwrap() {
                 let id = command["name"].as_str().unwrap();
                 let name = language.say(&format!("name-{id}"), args!());
-                // Where Discord has no such language, people type what stands there by default.
+                // Where Discord does not support the language, people type the default name.
                 if language.discord_locales().is_empty() {
                     assert_eq!(name, id, "in {language:?}");
                 }
-                let said = ui::help(language).words().contains(&format!("`/{name}`"));
-                assert!(said || id == "help", "the help in {language:?} leaves out {id}");
+                let is_in_help = ui::help(language).words().contains(&format!("`/{name}`"));
+                assert!(is_in_help || id == "help", "the help in {language:?} leaves out {id}");
                 assert!(names.insert(name), "two commands have one name: {id} in {language:?}");
             }
         }

@@ -1,28 +1,32 @@
-//! `/end`: closes a table, or says that one would.
+//! `/end`: votes to close a table, or closes it.
 
 use std::sync::Arc;
 
 use locale::args;
 use model::PersonId;
-use tables::{Admitted, Ending, Seated, Table, Tables};
+use tables::{Admitted, EndOutcome, Seated, Table, Tables};
 
-use super::{Answer, Answered, Context, Reply, Then};
+use super::{Answer, Answered, Context, Effect, Reply};
 use crate::ui;
 
 /// The asker wants the table to end.
 pub(super) async fn end(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
-    let ended_so = tables.end(at, &cx.person, manages(tables, cx, at)).await?;
-    let asks = asks_the_others(cx, at, &ended_so);
-    Ok(ended(cx, ended_so).then(asks))
+    let outcome = tables.end(at, &cx.person, manages(tables, cx, at)).await?;
+    let asks = ask_the_others(cx, at, &outcome);
+    Ok(ended(cx, outcome).then(asks))
 }
 
-/// With the first who wants a table to end, the others who have a say are asked.
-fn asks_the_others(cx: &Context, before: &Table, (table, ending): &(Arc<Table>, Ending)) -> Option<Then> {
-    let is_first = matches!(ending, Ending::Wanted { .. }) && !before.voters().any(Seated::wants_end);
+/// After the first vote to end a table, the others who have a vote are asked for theirs.
+fn ask_the_others(
+    cx: &Context,
+    before: &Table,
+    (table, ending): &(Arc<Table>, EndOutcome),
+) -> Option<Effect> {
+    let is_first = matches!(ending, EndOutcome::Wanted { .. }) && !before.voters().any(Seated::wants_end);
     let others = table.voters().filter(|voter| !voter.wants_end()).map(|voter| voter.person().id);
     let people: Vec<PersonId> = others.collect();
     let by = cx.person.id;
-    (is_first && !people.is_empty()).then(|| Then::AskToEnd { table: Arc::clone(table), people, by })
+    (is_first && !people.is_empty()).then(|| Effect::AskToEnd { table: Arc::clone(table), people, by })
 }
 
 /// The asker closes the table whatever the others want.
@@ -30,21 +34,21 @@ pub(super) async fn end_alone(tables: &Tables, cx: &Context, at: &Admitted) -> A
     Ok(ended(cx, tables.end_alone(at, &cx.person, manages(tables, cx, at)).await?))
 }
 
-fn ended(cx: &Context, (table, ending): (Arc<Table>, Ending)) -> Reply {
+fn ended(cx: &Context, (table, ending): (Arc<Table>, EndOutcome)) -> Reply {
     let key = match ending {
-        Ending::Closed => "done-ended",
-        Ending::Left => "done-ended-left",
-        Ending::Wanted { may_close: false } => "done-voted",
-        Ending::Wanted { may_close: true } => {
+        EndOutcome::Closed => "done-ended",
+        EndOutcome::Left => "done-ended-left",
+        EndOutcome::Wanted { may_close: false } => "done-voted",
+        EndOutcome::Wanted { may_close: true } => {
             return Reply::from(Answer::Private(ui::ask_end_alone(&table, cx.lang()))).mark_stale([table]);
         }
     };
-    let said = cx.lang().say(key, args!(code: table.code().to_string()));
-    Reply::notice(&said).mark_stale([table])
+    let notice = cx.lang().say(key, args!(code: table.code().to_string()));
+    Reply::notice(&notice).mark_stale([table])
 }
 
-/// Whether the asker may close the table as who manages messages in its channel may. Where the match cannot be brought back,
-/// nobody else could close it, so there who manages its server may, too.
+/// Whether the asker may close the table as a moderator: somebody who may delete messages in its channel. A match that
+/// cannot be restored could be closed by nobody else, so there those who manage the server may, too.
 fn manages(tables: &Tables, cx: &Context, at: &Admitted) -> bool {
     tables.moderates(&cx.asking(), at) || at.is_lost() && at.on_its_server() && cx.manages_server
 }

@@ -1,4 +1,4 @@
-//! That nobody can choose the cards: how it comes, at a table; and `/fair`, the seals of a server.
+//! Why nobody can choose the cards: the explanation at a table, and `/fair`, the seals of a server.
 
 use locale::args;
 use tables::{Admitted, Tables};
@@ -6,12 +6,12 @@ use tables::{Admitted, Tables};
 use super::{Answer, Answered, Context, File, Reply};
 use crate::ui;
 
-/// Tells the asker how it comes at a table, and shows its seal.
+/// Explains to the asker how the cards of a table are chosen, and shows its seal.
 pub(super) fn about(cx: &Context, at: &Admitted) -> Reply {
     Answer::Private(ui::about_fairness(at, cx.lang())).into()
 }
 
-/// Gives all seals of the server, as a file, with the page that checks it.
+/// Sends all seals of the server as a file, with the page that checks it.
 pub(super) async fn fair(tables: &Tables, cx: &Context) -> Answered {
     let links = tables.chain(cx.server()?, &cx.asking()).await?;
     if links.is_empty() {

@@ -6,7 +6,7 @@ use tables::Tables;
 use super::{Answer, Answered, Context, stats};
 use crate::ui;
 
-/// Shows a page of the matches of a person, or of the server, that the asker may know of.
+/// Shows a page of the ended matches of a person, or of the server, as far as the asker may see them.
 pub(super) async fn history(tables: &Tables, cx: &Context, player: Option<PersonId>, page: u32) -> Answered {
     let guild = cx.server()?;
     let name = match player {

@@ -1,4 +1,4 @@
-//! `/leaderboard`: who stands where on a server.
+//! `/leaderboard`: the ranking of a server's players.
 
 use model::{Board, Order, PersonId};
 use tables::Tables;
@@ -21,7 +21,7 @@ pub(super) async fn leaderboard(tables: &Tables, cx: &Context, board: Board) -> 
     Ok(Answer::Post(ui::leaderboard(cx.common, board, &page, cx.person.id)).into())
 }
 
-/// Turns to a page; the place on it stays that of who asked for the leaderboard.
+/// Turns to a page. The place shown below it stays that of the person who asked for the leaderboard.
 pub(super) async fn turn_to(
     tables: &Tables,
     cx: &Context,

@@ -1,5 +1,5 @@
-//! A file for each thing that people ask for: what is asked for goes in, a [`Reply`] or a [`Refusal`] comes out. Nothing
-//! is sent from here, and nothing here knows Discord's library; who gives the answers is in `discord`.
+//! One module for each command or group of buttons: a request and its [`Context`] go in, a [`Reply`] or a [`Refusal`]
+//! comes out. Nothing is sent from here, and no Discord library is used; the crate `discord` sends the answers.
 
 mod away;
 mod coach;
@@ -34,7 +34,7 @@ use std::sync::Arc;
 pub use context::Context;
 pub use definitions::definitions;
 pub use refusal::Refusal;
-pub use reply::{Answer, File, Reply, Shown, Then, ToCoach};
+pub use reply::{Answer, CoachingRequest, Effect, File, Reply, Subject};
 
 use model::actions::{Action, Command, PlayContext, Request};
 use tables::limits::Limited;
@@ -42,10 +42,10 @@ use tables::{Tables, limits};
 
 use crate::ui;
 
-/// What everything that is asked for comes to.
+/// The outcome of a request.
 pub type Answered = Result<Reply, Refusal>;
 
-/// Does what people ask for.
+/// Answers the commands, clicks and proposals of people, within limits for each person.
 #[derive(Debug)]
 pub struct Commands {
     tables: Arc<Tables>,
@@ -54,17 +54,17 @@ pub struct Commands {
 }
 
 impl Commands {
-    /// At these tables.
+    /// Commands that act on these tables.
     #[must_use]
     pub fn new(tables: Arc<Tables>) -> Commands {
         let (commands, proposals) = (Limited::to(limits::COMMANDS), Limited::to(limits::PROPOSALS));
         Commands { tables, commands, proposals }
     }
 
-    /// Does what somebody asks for.
+    /// Carries out a request.
     ///
     /// # Errors
-    /// [`Refusal`] if it cannot be done, or may not.
+    /// [`Refusal`] if it is not possible or not allowed.
     pub async fn answer(&self, cx: &Context, request: Request) -> Answered {
         let (tables, person) = (&*self.tables, cx.person.id);
         match request {
@@ -74,7 +74,7 @@ impl Commands {
             }
             Request::Action(action) => act(tables, cx, action).await,
             Request::Proposals { command, typed } => {
-                // Whoever asks too fast gets none; nothing is lost without them.
+                // Over the limit there are no proposals: a person can do without them.
                 let meant = match self.proposals.ask(person, cx.at) {
                     Ok(()) => table::proposed(tables, cx, &command, &typed).await?,
                     Err(_) => Vec::new(),
@@ -90,7 +90,7 @@ async fn run(tables: &Tables, cx: &Context, command: Command) -> Answered {
         Command::Play { game, choices, turn_time, private, thread } => {
             play::play(tables, cx, (game, turn_time), choices, (private, thread)).await
         }
-        Command::Hand(code) => hand::asked_for(cx, &table::which(tables, cx, code).await?),
+        Command::Hand(code) => hand::by_command(cx, &table::which(tables, cx, code).await?),
         Command::Table(code) => Ok(table::bring_down(cx, table::which(tables, cx, code).await?.table())),
         Command::Rules(game) => rules::rules(tables, cx, game).await,
         Command::Learn(game) => learn::learn(tables, cx, game).await,
@@ -120,7 +120,7 @@ async fn act(tables: &Tables, cx: &Context, action: Action) -> Answered {
         Action::Hand(code) => hand::hand(cx, &admitted(code).await?),
         Action::Word(code) => word::form(cx, &admitted(code).await?),
         Action::Say(code, typed) => word::say(tables, cx, &admitted(code).await?, &typed).await,
-        // Nothing is told there.
+        // A *What if* has no news.
         Action::News(PlayContext::WhatIf(..), _) => Err(model::actions::NotOurs.into()),
         Action::News(PlayContext::Lesson(game), page) => learn::news(tables, cx, game, page).await,
         Action::News(PlayContext::Table(code), page) => Ok(news::news(cx, &admitted(code).await?, page)),
@@ -156,7 +156,7 @@ async fn act(tables: &Tables, cx: &Context, action: Action) -> Answered {
         Action::Focus(PlayContext::Table(code), step, focus) => {
             moves::focus(cx, &admitted(code).await?, step, &focus)
         }
-        // It has been read as one of the two above, unless somebody has made it up.
+        // A real menu's choice was parsed as `Play` or `Focus`; only a forged id arrives here.
         Action::Choose(..) => Err(model::actions::NotOurs.into()),
         Action::Board { game, order, period, page, asker } => {
             leaderboard::turn_to(tables, cx, model::Board { game, order, period }, page, asker).await

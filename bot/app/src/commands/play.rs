@@ -1,4 +1,4 @@
-//! `/play`: opens a table. After a lesson one is opened with computers, and dealt.
+//! `/play`: opens a table. At the end of a lesson, one with computers is opened and started at once.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use model::{Change, Choices, TurnTime};
 use store::GuildSettings;
 use tables::{Opening, Stage, Table, Tables};
 
-use super::{Answer, Answered, Context, Refusal, Reply, Shown, Then, lobby};
+use super::{Answer, Answered, Context, Effect, Refusal, Reply, Subject, lobby};
 
 /// The server's settings, if people may play in the channel.
 pub(super) async fn allowed_here(tables: &Tables, cx: &Context) -> Result<GuildSettings, Refusal> {
@@ -21,7 +21,7 @@ pub(super) async fn allowed_here(tables: &Tables, cx: &Context) -> Result<GuildS
     Ok(set)
 }
 
-/// Opens a table in the channel, or in a thread of its own there. What is not named is as the server has set it.
+/// Opens a table in the channel, or in a new thread there. The server's settings fill in what is not given.
 pub(super) async fn play(
     tables: &Tables,
     cx: &Context,
@@ -29,21 +29,21 @@ pub(super) async fn play(
     choices: Choices,
     (private, thread): (bool, bool),
 ) -> Answered {
-    // Whoever is in a thread has one already.
+    // Inside a thread no second one can be opened.
     let thread = thread && cx.parent.is_none();
     let table = open(tables, cx, (game, turn_time), choices, (private, thread)).await?;
-    let shown = Shown::new(&table, None);
+    let subject = Subject::new(&table, None);
     if thread {
-        return Ok(Answer::PlaceInThread(shown).into());
+        return Ok(Answer::PlaceInThread(subject).into());
     }
-    Ok(Reply::from(Answer::Place(shown)).then([Then::PostSeal(table)]))
+    Ok(Reply::from(Answer::Place(subject)).then([Effect::PostSeal(table)]))
 }
 
-/// Opens a table in the channel with as many computers as a lesson has, and starts its match.
+/// Opens a table in the channel with as many computers as in a lesson, and starts its match.
 pub(super) async fn play_at_once(tables: &Tables, cx: &Context, game: GameId) -> Answered {
     let mut table = open(tables, cx, (Some(game), None), Vec::new(), (false, false)).await?;
     let at = cx.admitted(tables, table.code().clone()).await?;
-    // The same click, delivered twice, opens one table and starts it once.
+    // A click that is delivered twice must open one table and start it once.
     if matches!(table.stage(), Stage::Lobby) {
         for _ in 0..Lesson::COMPUTERS {
             tables.change_lobby(&at, cx.person.id, &Change::AddComputer(Level::Steady)).await?;
@@ -51,11 +51,11 @@ pub(super) async fn play_at_once(tables: &Tables, cx: &Context, game: GameId) ->
         table = tables.start(&at, cx.person.id).await?;
     }
     let round = lobby::names_round(&table);
-    let reply = Reply::from(Answer::Place(Shown::new(&table, None))).mark_stale([Arc::clone(&table)]);
-    Ok(reply.then([Then::PostSeal(table)]).then(round))
+    let reply = Reply::from(Answer::Place(Subject::new(&table, None))).mark_stale([Arc::clone(&table)]);
+    Ok(reply.then([Effect::PostSeal(table)]).then(round))
 }
 
-/// A new table in the channel, for a thread of its own there if that is wanted.
+/// Opens a table in the channel, after checking the bot's permissions there; with `thread`, that it may open threads.
 async fn open(
     tables: &Tables,
     cx: &Context,

@@ -1,4 +1,4 @@
-//! Why something that was asked for is not done, and how that is said.
+//! Why a request is refused, and the panel that says so.
 
 use locale::{Language, args};
 use message::Panel;
@@ -8,25 +8,25 @@ use store::StoreError;
 
 use crate::ui;
 
-/// Why something is not done.
+/// Why a request is refused.
 #[derive(Debug, thiserror::Error)]
 pub enum Refusal {
     /// The table does not allow it.
     #[error(transparent)]
     Table(#[from] tables::Refusal),
-    /// The table does not allow what its button asks for. Where that button stands in an earlier message of the table,
-    /// the way to the one says more.
+    /// The table refuses what one of its buttons asks for. If the button is on an earlier message of the table, a link
+    /// to the current one helps more than the reason.
     #[error("refused at table {code}: {why}")]
     Pressed {
-        /// The table.
+        /// The table's code.
         code: Code,
-        /// Why.
+        /// The reason.
         why: tables::Refusal,
     },
-    /// Somebody else goes through the match at this table, and all look on.
+    /// A replay of the match at this table that somebody else turns for all.
     #[error("somebody else's replay of {0}")]
     OthersReplay(Code),
-    /// Who reads in this channel need not know of the match, or the asker has not played it.
+    /// The match may not be shown to everybody in this channel, or the asker has not played it.
     #[error("not to be shown to all here")]
     NotForAll,
     /// The asker did not play in that match, or not to its end.
@@ -41,37 +41,37 @@ pub enum Refusal {
     /// The button cannot be understood.
     #[error(transparent)]
     NotOurs(#[from] NotOurs),
-    /// It is there on servers only.
+    /// It is available on servers only.
     #[error("on servers only")]
     ServerOnly,
-    /// The deal of a lesson is none: a fault of ours, which a test excludes.
+    /// The cards of a lesson cannot be dealt: a bug, which a test excludes.
     #[error("a lesson cannot be dealt")]
     NoDeal,
-    /// The bot lacks the permission with this name among the texts.
+    /// The bot lacks the permission with this text key.
     #[error("the bot lacks {0}")]
     Permission(&'static str),
-    /// Tables stand in these channels only.
+    /// The server allows tables in these channels only.
     #[error("not in this channel")]
     Channel(Vec<ChannelId>),
-    /// Only who manages the server does this.
+    /// Only those who manage the server may do this.
     #[error("the server is not managed by who asks")]
     NotManager,
-    /// The person has not played there.
+    /// The person has not played on this server.
     #[error("an unknown person")]
     UnknownPerson,
-    /// The person does not want to be seen.
+    /// The person hides their scores.
     #[error("a hidden person")]
     HiddenPerson,
-    /// The asker plays at no table.
+    /// No table is named, and the asker plays at none.
     #[error("no table is meant")]
     NoTable,
-    /// The asker plays at several tables.
+    /// No table is named, and the asker plays at these.
     #[error("one of several tables is meant")]
     WhichTable(Vec<Code>),
 }
 
 impl Refusal {
-    /// What is said.
+    /// The answer to the asker.
     #[must_use]
     pub fn panel(&self, lang: Language) -> Panel {
         let (key, args) = match self {

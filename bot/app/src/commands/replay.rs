@@ -1,4 +1,5 @@
-//! `/replay`: a match that is over, gone through again. What is shown stands in the ids of what is pressed.
+//! `/replay`: a match that is over, position by position. Which position is shown is part of the ids of the buttons, so
+//! nothing is stored.
 
 use game_core::{Go, Position, Replay, Seat};
 use message::Panel;
@@ -8,29 +9,34 @@ use tables::{Admitted, Tables};
 
 use super::{Answer, Answered, Context, Refusal, play, table};
 use crate::ui;
-use crate::ui::{Came, Own, Reader};
+use crate::ui::{OwnReview, Reader, WhatIfResult};
 
-/// Opens the match that is named, or that has ended last, here or of the asker's.
+/// Opens the match that is named, or the latest one that ended in this channel or that the asker played.
 pub(super) async fn replay(tables: &Tables, cx: &Context, code: Option<Code>) -> Answered {
     open(tables, cx, &table::which_ended(tables, cx, code).await?).await
 }
 
-/// Opens a match for the asker alone, at its deal: with their own hand, or if they did not play with all hands.
+/// Opens a match for the asker alone, at its deal: with their own hand, or with all hands if they did not play.
 pub(super) async fn open(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
     let replay = tables.replay(at).await?;
     let eyes = at.seat_of(cx.person.id);
     let watching = Watching { code: at.code().clone(), ply: 0, eyes, by: None };
-    let own = own(tables, cx, at, &replay).await?;
-    Ok(Answer::Private(shown(tables, cx, at, &replay, &watching, own)).into())
+    let review = own_review(tables, cx, at, &replay).await?;
+    Ok(Answer::Private(position_panel(tables, cx, at, &replay, &watching, review)).into())
 }
 
-/// What the coach has for the asker, if they have played the match to its end.
-async fn own(tables: &Tables, cx: &Context, at: &Admitted, replay: &Replay) -> Result<Option<Own>, Refusal> {
+/// The coach's review for the asker, if they have played the match to its end.
+async fn own_review(
+    tables: &Tables,
+    cx: &Context,
+    at: &Admitted,
+    replay: &Replay,
+) -> Result<Option<OwnReview>, Refusal> {
     let Some(seat) = at.seat_of(cx.person.id).filter(|_| replay.is_whole()) else { return Ok(None) };
-    Ok(Some(Own { seat, report: tables.report(at, seat, replay).await?.map(Box::new) }))
+    Ok(Some(OwnReview { seat, report: tables.report(at, seat, replay).await?.map(Box::new) }))
 }
 
-/// Goes on from a position: in the same message, or in one for all.
+/// Moves to another position, in the same message; or shows the position to all, in a new one.
 pub(super) async fn turn(
     tables: &Tables,
     cx: &Context,
@@ -47,10 +53,10 @@ pub(super) async fn turn(
         }
         play::allowed_here(tables, cx).await?;
         watching.by = Some(cx.person.id);
-        return Ok(Answer::Post(shown(tables, cx, at, &replay, &watching, None)).into());
+        return Ok(Answer::Post(position_panel(tables, cx, at, &replay, &watching, None)).into());
     }
-    let own = match watching.by {
-        None => own(tables, cx, at, &replay).await?,
+    let review = match watching.by {
+        None => own_review(tables, cx, at, &replay).await?,
         Some(_) => None,
     };
     let to = match way {
@@ -66,45 +72,45 @@ pub(super) async fn turn(
             None
         }
         ReplayStep::Mistake => {
-            own.as_ref().and_then(|own| own.next_mistake(&replay, watching.ply)).map(Go::Ply)
+            review.as_ref().and_then(|review| review.next_mistake(&replay, watching.ply)).map(Go::Ply)
         }
         ReplayStep::Open | ReplayStep::All => None,
     };
-    // Where there is nothing to go to, it stays.
+    // Without such a position the current one stays.
     watching.ply = to.and_then(|to| replay.go(watching.ply, to)).unwrap_or(watching.ply);
-    let panel = shown(tables, cx, at, &replay, &watching, own);
+    let panel = position_panel(tables, cx, at, &replay, &watching, review);
     Ok(if way == ReplayStep::Open { Answer::Private(panel) } else { Answer::Update(panel) }.into())
 }
 
-/// A position as it is read by the asker alone, or by all.
-fn shown(
+/// The panel of a position: for the asker alone, or for everybody in the channel if they show it to all.
+fn position_panel(
     tables: &Tables,
     cx: &Context,
     at: &Admitted,
     replay: &Replay,
     watching: &Watching,
-    own: Option<Own>,
+    review: Option<OwnReview>,
 ) -> Panel {
     let (lang, reader) = match watching.by {
-        None => (cx.lang(), Reader::One { may_show: tables.may_be_shown_to_all(&cx.asking(), at), own }),
+        None => (cx.lang(), Reader::One { may_show: tables.may_be_shown_to_all(&cx.asking(), at), review }),
         Some(_) => (cx.common, Reader::All(cx.person.called().to_owned())),
     };
     ui::replay(at, replay, watching, lang, &reader)
 }
 
-/// So many deals are imagined.
+/// The number of deals that are imagined for a *What if*.
 const IMAGINED: u32 = 5;
 
-/// With which cards a match goes on that never was.
+/// The cards with which a *What if* goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Cards {
-    /// As they were.
+    /// Those of the match.
     Real,
-    /// As they could have been, for all that whoever chose knew.
+    /// Drawn at random among those that are possible given what the seat knew.
     Imagined,
 }
 
-/// Shows what could have been chosen at a seat, with something half chosen.
+/// Shows the hand that a seat had to choose from, with a partial choice.
 pub(super) async fn choose(
     tables: &Tables,
     cx: &Context,
@@ -117,7 +123,7 @@ pub(super) async fn choose(
     Ok(Answer::InPlace(ui::what_if(at, &position, seat, half, cx.lang())).into())
 }
 
-/// Shows what would have come of a move at a seat. Nothing of it is stored.
+/// Shows how the round would have gone on after another move at a seat. Nothing of it is stored.
 pub(super) async fn what_if(
     tables: &Tables,
     cx: &Context,
@@ -128,18 +134,19 @@ pub(super) async fn what_if(
 ) -> Answered {
     let replay = tables.replay(at).await?;
     let position = deciding(&replay, ply, seat)?;
-    let came = match cards {
-        Cards::Real => position.continuation(seat, mv).map(Came::Really),
+    let continuation = match cards {
+        Cards::Real => position.continuation(seat, mv).map(WhatIfResult::Real),
         Cards::Imagined => {
             let courses = (0..IMAGINED).map(|number| position.imagined_continuation(seat, mv, number));
-            courses.collect::<Option<Vec<_>>>().map(Came::Imagined)
+            courses.collect::<Option<Vec<_>>>().map(WhatIfResult::Imagined)
         }
     };
-    let came = came.ok_or(tables::Refusal::NoMove)?;
-    Ok(Answer::InPlace(ui::what_came(at, &replay, &position, (seat, mv), &came, cx.lang())).into())
+    let continuation = continuation.ok_or(tables::Refusal::NoMove)?;
+    let panel = ui::continuation(at, &replay, &position, (seat, mv), &continuation, cx.lang());
+    Ok(Answer::InPlace(panel).into())
 }
 
-/// The position after so many moves, if the seat has to choose there.
+/// The position at this ply, if the seat has to choose there.
 fn deciding(replay: &Replay, ply: u32, seat: Seat) -> Result<Position<'_>, Refusal> {
     let position = replay.at(ply);
     let decides = position.game.step() == ply && position.game.to_act().has(seat);

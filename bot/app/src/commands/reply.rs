@@ -1,4 +1,4 @@
-//! What an answer can be, and what is to be done with it.
+//! The kinds of answers to a request, and the effects that follow an answer.
 
 use std::sync::Arc;
 
@@ -12,63 +12,64 @@ use tables::{Admitted, Table};
 use crate::ui;
 use crate::ui::CardEmoji;
 
-/// An answer, and what follows from what has been done.
+/// An answer, the tables that have changed, and what is to be done after the answer.
 #[derive(Debug)]
 pub struct Reply {
     /// The answer.
     pub answer: Answer,
-    /// These tables have changed: their messages are out of date, but for one that is the answer.
+    /// The tables that have changed: their messages are out of date, except one that is itself the answer.
     pub stale: Vec<Arc<Table>>,
-    /// What is done when the answer has been given, in this order.
-    pub then: Vec<Then>,
+    /// What is done once the answer has been sent, in this order.
+    pub effects: Vec<Effect>,
 }
 
-/// What is answered.
+/// How a request is answered.
 #[derive(Debug)]
 pub enum Answer {
-    /// A message for all.
+    /// A new message that everybody in the channel sees.
     Post(Panel),
     /// A message that only the asker sees.
     Private(Panel),
-    /// For the asker alone: the message that was clicked shows this, if nobody else sees that one; else as `Private`.
+    /// For the asker alone: it replaces the content of the clicked message if nobody else sees that one, and is a
+    /// message as with `Private` otherwise.
     InPlace(Panel),
-    /// The message that was clicked shows this from now on, whoever sees it.
+    /// Replaces the content of the clicked message, whoever sees it.
     Update(Panel),
-    /// What can be changed in a lobby, for the asker alone: in a new message, or in the one that was clicked. It goes when
-    /// the lobby does.
+    /// The options of a lobby, for the asker alone: in a new message, or in the clicked one. The message is deleted
+    /// when the lobby ends.
     Options {
-        /// What it shows.
+        /// The options as they are now.
         panel: Panel,
-        /// Whose lobby.
+        /// The table whose lobby it is.
         table: Code,
-        /// Whether it is a new message.
+        /// Whether they are sent as a new message.
         anew: bool,
     },
     /// A message that only the asker sees, with files.
     Files(Panel, Vec<File>),
-    /// A form to be filled in.
+    /// A form (a modal), as Discord's JSON.
     Form(Value),
-    /// Proposals for what is being typed.
+    /// Proposals (autocomplete choices) for what is being typed, as Discord's JSON.
     Proposals(Value),
-    /// A message that is the one for the table, or the hand, from now on.
-    Place(Shown),
-    /// The same, in a thread of its own that is opened for it; where that cannot be, as `Place`.
-    PlaceInThread(Shown),
-    /// What was clicked, if it is the one message for the table or the hand, shows it from now on; an earlier one shows
-    /// the way there; and whoever clicked elsewhere gets a copy in place.
-    Show(Shown),
-    /// A copy of the table, or of the hand, for the asker alone.
-    Copy(Shown),
+    /// A new message, which is the message of the table or of the hand from now on.
+    Place(Subject),
+    /// As `Place`, in a thread that is opened for it; in the channel if no thread can be opened.
+    PlaceInThread(Subject),
+    /// If the clicked message is the current one of the table or hand, it is updated; an earlier one gets a link to the
+    /// current one; a click anywhere else is answered with a copy.
+    Show(Subject),
+    /// A copy of the table or of the hand, for the asker alone.
+    Copy(Subject),
 }
 
 /// A file that goes with an answer.
 #[derive(Clone, Debug)]
 pub struct File {
-    /// Its name.
+    /// The name of the file.
     pub name: String,
-    /// What kind of file it is, as a media type.
+    /// Its media type, such as `application/json`.
     pub kind: &'static str,
-    /// What stands in it.
+    /// Its bytes.
     pub content: Arc<[u8]>,
 }
 
@@ -79,7 +80,7 @@ impl From<&Picture> for File {
 }
 
 impl File {
-    /// A file that `updown verify` and the page for it can check.
+    /// A JSON Lines file that `updown verify` and [`File::page`] can check.
     #[must_use]
     pub fn checkable(name: String, lines: String) -> File {
         File { name, kind: "application/jsonl", content: lines.into_bytes().into() }
@@ -96,105 +97,106 @@ impl File {
     }
 }
 
-/// A table, or a hand at it.
+/// What a message shows: a table, or a hand at it.
 #[derive(Clone, Debug)]
-pub struct Shown {
+pub struct Subject {
     /// The table.
     pub table: Arc<Table>,
-    /// Whose hand; without one, the table is meant.
+    /// The seat whose hand is shown; the table itself if `None`.
     pub seat: Option<Seat>,
-    /// What is half chosen in the hand.
+    /// The partial choice in the hand, as it stood in the id that was clicked; empty if there is none.
     pub focus: String,
 }
 
-/// Something that is done when an answer has been given.
+/// Something that is done once an answer has been sent.
 #[derive(Debug)]
-pub enum Then {
-    /// The table's seal is posted.
+pub enum Effect {
+    /// Posts the table's seal.
     PostSeal(Arc<Table>),
-    /// A word was typed: the table's terms with it are posted.
+    /// Posts the table's terms with the word that was just typed.
     PostTerms(Arc<Table>),
-    /// The round of the public beacon that the table waits for is named.
+    /// Posts which round of the public beacon the table waits for.
     NameRound(Arc<Table>),
-    /// People who have been invited to a table are told so, by a message that mentions them.
+    /// Posts a message that mentions the people who have just been invited to a table.
     Invite {
         /// The table.
         table: Arc<Table>,
-        /// Who.
+        /// The people invited.
         people: Vec<PersonId>,
-        /// How the one is called who has invited them.
+        /// The name of the person who has invited them.
         by: String,
     },
-    /// People are asked whether a table ends before its match does, as somebody wants.
+    /// Posts a message that asks people whether the table should be closed before its match is over.
     AskToEnd {
         /// The table.
         table: Arc<Table>,
-        /// Who.
+        /// The people who are asked.
         people: Vec<PersonId>,
-        /// Who wants that.
+        /// The person who wants to close it.
         by: PersonId,
     },
-    /// Direct messages that were closed are tried again for the hand at this seat.
+    /// Tries direct messages that were closed again, for the hand at this seat.
     Knock(Arc<Table>, Seat),
-    /// The coach looks at how the person at a seat has played, and the answer shows how far it is, and then what it says.
-    Coach(ToCoach),
-    /// What was deleted is taken out of the file and of old messages.
+    /// Lets the coach review how a person has played. The answer is edited to show its progress, then its report.
+    Coach(CoachingRequest),
+    /// Removes what was deleted from the database file and from old messages.
     CleanUp,
 }
 
-/// What the coach is to look at.
+/// What the coach is to review.
 #[derive(Debug)]
-pub struct ToCoach {
-    /// The table.
+pub struct CoachingRequest {
+    /// The table of the match.
     pub at: Admitted,
-    /// Whose play.
+    /// The seat whose decisions are reviewed.
     pub seat: Seat,
-    /// The match.
+    /// The whole match.
     pub replay: Replay,
 }
 
 impl From<Answer> for Reply {
     fn from(answer: Answer) -> Reply {
-        Reply { answer, stale: Vec::new(), then: Vec::new() }
+        Reply { answer, stale: Vec::new(), effects: Vec::new() }
     }
 }
 
 impl Reply {
-    /// A sentence for the asker alone.
+    /// A private answer of one sentence.
     #[must_use]
     pub fn notice(words: &str) -> Reply {
         Answer::Private(ui::notice(words)).into()
     }
 
-    /// Something has changed by a click: the answer shows it first, then the other messages follow.
+    /// The reply to a click that has changed a table: the answer shows the change first, then the other messages are
+    /// brought up to date.
     #[must_use]
     pub fn changed(table: Arc<Table>, seat: Option<Seat>) -> Reply {
-        Reply::from(Answer::Show(Shown::new(&table, seat))).mark_stale([table])
+        Reply::from(Answer::Show(Subject::new(&table, seat))).mark_stale([table])
     }
 
-    /// With these tables changed by it.
+    /// Adds tables whose messages are out of date.
     #[must_use]
     pub fn mark_stale(mut self, tables: impl IntoIterator<Item = Arc<Table>>) -> Reply {
         self.stale.extend(tables);
         self
     }
 
-    /// With this done after it.
+    /// Adds effects that follow the answer.
     #[must_use]
-    pub fn then(mut self, then: impl IntoIterator<Item = Then>) -> Reply {
-        self.then.extend(then);
+    pub fn then(mut self, effects: impl IntoIterator<Item = Effect>) -> Reply {
+        self.effects.extend(effects);
         self
     }
 }
 
-impl Shown {
-    /// The table, or the hand at a seat with nothing chosen.
+impl Subject {
+    /// The table, or the hand at a seat with nothing chosen in it.
     #[must_use]
-    pub fn new(table: &Arc<Table>, seat: Option<Seat>) -> Shown {
-        Shown { table: Arc::clone(table), seat, focus: String::new() }
+    pub fn new(table: &Arc<Table>, seat: Option<Seat>) -> Subject {
+        Subject { table: Arc::clone(table), seat, focus: String::new() }
     }
 
-    /// What is shown, with cards as emoji as far as there are some.
+    /// The panel of the table or hand, with those cards as emoji that have one.
     #[must_use]
     pub fn panel(&self, emoji: &CardEmoji) -> Panel {
         match self.seat {

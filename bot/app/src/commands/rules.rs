@@ -1,4 +1,4 @@
-//! `/rules`: at which page they are opened, and how pages are turned.
+//! `/rules`: the page at which they are opened, and turning pages.
 
 use game_core::GameId;
 use model::Code;
@@ -8,9 +8,9 @@ use tables::{Admitted, Tables};
 use super::{Answer, Answered, Context, Reply};
 use crate::ui;
 
-/// Opens the rules of a game, at the asker's table of it if there is one; if no game is named, those of the asker's
-/// table, or else of the table that stands in this channel, of what was last played here, or of what is usually played
-/// on this server.
+/// Opens the rules of a game. If the asker plays it at a table, that table's options are included. If no game is named,
+/// it is the first of these: the game of the asker's table, of the only table in this channel, of the last match here,
+/// and the usual game of the server.
 pub(super) async fn rules(tables: &Tables, cx: &Context, game: Option<GameId>) -> Answered {
     let meant = |table: &Admitted| game.is_none_or(|game| game == table.game());
     let theirs = tables.of_person(&cx.asking(), cx.channel);
@@ -20,7 +20,7 @@ pub(super) async fn rules(tables: &Tables, cx: &Context, game: Option<GameId>) -
     }
     let game = match (game, cx.person.guild) {
         (Some(game), _) => game,
-        // Without the server's settings there are rules all the same.
+        // If the database does not answer, the rules can still be shown.
         (None, Some(guild)) => {
             let sight = tables.sight(&cx.asking());
             let last = tables.store().last_played(guild, cx.channel, &sight).await.ok().flatten();
@@ -39,7 +39,7 @@ pub(super) fn at(cx: &Context, table: &Admitted) -> Reply {
     Answer::Private(ui::rules(cx.lang(), table.game(), page, Some(table))).into()
 }
 
-/// Turns to a page. Where the table is gone, its rules can still be read.
+/// Turns to a page. If the table is gone, the rules of its game can still be read.
 pub(super) async fn turn_to(
     tables: &Tables,
     cx: &Context,

@@ -1,4 +1,4 @@
-//! `/settings`: what a person wants of their data, and what a server wants of its tables.
+//! `/settings`: a person's preferences and data, and a server's settings for its tables.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use model::{GuildId, Preferences};
 use store::StoreError;
 use tables::{Caller, Table, Tables};
 
-use super::{Answer, Answered, Context, File, Refusal, Reply, Then};
+use super::{Answer, Answered, Context, Effect, File, Refusal, Reply};
 use crate::ui;
 
 /// Shows the asker's own settings.
@@ -33,7 +33,7 @@ async fn server_panel(tables: &Tables, cx: &Context) -> Result<Panel, Refusal> {
 pub(super) async fn set(tables: &Tables, cx: &Context, setting: Setting) -> Answered {
     let (store, preferences, person) = (tables.store(), tables.preferences(), cx.person.id);
     let (own, of_server) = (preferences.of_person(person), |guild| preferences.of_server(guild));
-    // These tables are to be shown anew.
+    // The tables whose messages are out of date.
     let mut changed = Vec::new();
     let mut lang = cx.lang();
     match setting {
@@ -97,7 +97,7 @@ pub(super) async fn set(tables: &Tables, cx: &Context, setting: Setting) -> Answ
     Ok(Reply::from(Answer::InPlace(panel)).mark_stale(changed))
 }
 
-/// The asker prefers this from now on. Gives what they see of open tables.
+/// Stores the asker's preferences. Returns the open tables at which they see something else now.
 pub(super) async fn set_own(
     tables: &Tables,
     cx: &Context,
@@ -108,7 +108,7 @@ pub(super) async fn set_own(
     tables.set_preferences(cx.person.id, preferences, reads).await
 }
 
-/// The server prefers this from now on. Gives its open tables.
+/// Stores the server's preferences. Returns its open tables.
 async fn set_of_server(
     tables: &Tables,
     cx: &Context,
@@ -119,7 +119,7 @@ async fn set_of_server(
     tables.set_server_preferences(guild, preferences, written).await
 }
 
-/// Gives all that is stored of the asker, as a file.
+/// Sends all that is stored about the asker as a file.
 async fn data(tables: &Tables, cx: &Context) -> Answered {
     let Some(data) = tables.store().data_of(cx.person.id).await? else {
         return Ok(Reply::notice(&cx.lang().say("data-none", args!())));
@@ -132,9 +132,9 @@ async fn data(tables: &Tables, cx: &Context) -> Answered {
     Ok(Answer::Files(ui::data(cx.lang(), &file.name), vec![file]).into())
 }
 
-/// Deletes all that is stored of the asker. Their seats at running tables are played on by computers.
+/// Deletes all that is stored about the asker. Computers take over their seats in running matches.
 async fn forget(tables: &Tables, cx: &Context) -> Answered {
     let (forgotten, changed) = tables.forget(cx.person.id).await.map_err(Refusal::from)?;
     let receipt = ui::forgotten(cx.lang(), &forgotten, changed.len());
-    Ok(Reply::from(Answer::InPlace(receipt)).mark_stale(changed).then([Then::CleanUp]))
+    Ok(Reply::from(Answer::InPlace(receipt)).mark_stale(changed).then([Effect::CleanUp]))
 }

@@ -1,4 +1,4 @@
-//! `/stats`: what a person has made of their matches.
+//! `/stats`: the results of a person.
 
 use model::PersonId;
 use tables::Tables;
@@ -6,8 +6,8 @@ use tables::Tables;
 use super::{Answer, Answered, Context, Refusal};
 use crate::ui;
 
-/// Shows what a person, or the asker, has made of their matches here; where there is no server, people see their own of
-/// all servers.
+/// Shows the results of a person, or of the asker, on this server. Outside servers people see their own, from all
+/// servers together.
 pub(super) async fn stats(tables: &Tables, cx: &Context, player: Option<PersonId>) -> Answered {
     let (store, guild, player) = (tables.store(), cx.person.guild, player.unwrap_or(cx.person.id));
     let name = called(tables, cx, player).await?;
@@ -25,7 +25,7 @@ pub(super) async fn stats(tables: &Tables, cx: &Context, player: Option<PersonId
     Ok(Answer::Private(ui::stats(cx.lang(), &name, &record)).into())
 }
 
-/// How a person is called, if the asker may see their scores.
+/// The name of a person, if the asker may see their results.
 pub(super) async fn called(tables: &Tables, cx: &Context, player: PersonId) -> Result<String, Refusal> {
     if player == cx.person.id {
         return Ok(cx.person.called().to_owned());

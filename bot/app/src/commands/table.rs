@@ -1,4 +1,4 @@
-//! `/table`: brings a table down; and which table is meant where none is named.
+//! `/table`: brings a table down; and which table a command means that names none.
 
 use std::sync::Arc;
 
@@ -6,15 +6,15 @@ use game_core::GameId;
 use model::{ChannelId, Code};
 use tables::{Admitted, Table, Tables};
 
-use super::{Answer, Context, Refusal, Reply, Shown};
+use super::{Answer, Context, Refusal, Reply, Subject};
 
-/// So many tables are proposed while a code is typed: as many as Discord takes.
+/// The most tables proposed while a code is typed: Discord's limit.
 const PROPOSALS: usize = 25;
 
-/// Shows the table in a new message, which is the one from now on; elsewhere than in its channel, in a copy.
+/// Shows the table in a new message, which is the current one from now on; outside its channel, in a copy.
 pub(super) fn bring_down(cx: &Context, table: &Arc<Table>) -> Reply {
-    let shown = Shown::new(table, None);
-    Reply::from(if table.channel() == cx.channel { Answer::Place(shown) } else { Answer::Copy(shown) })
+    let subject = Subject::new(table, None);
+    Reply::from(if table.channel() == cx.channel { Answer::Place(subject) } else { Answer::Copy(subject) })
 }
 
 /// The table that is meant: the one named, or the only one at which the asker plays, here or anywhere.
@@ -23,7 +23,7 @@ pub(super) async fn which(tables: &Tables, cx: &Context, code: Option<Code>) -> 
     cx.admitted(tables, code).await
 }
 
-/// The same, for whoever wants to close it.
+/// As [`which`], for a request to close the table.
 pub(super) async fn which_to_close(
     tables: &Tables,
     cx: &Context,
@@ -39,7 +39,7 @@ fn named_or_only(tables: &Tables, cx: &Context, code: Option<Code>) -> Result<Co
         None => {
             let mut theirs = tables.of_person(&cx.asking(), cx.channel);
             the_only(&theirs, cx.channel).or_else(|refusal| {
-                // A table whose channel is gone is meant by its code only, where there is another one.
+                // A table whose channel is gone is meant only by its code, unless there is no other.
                 theirs.retain(|table| !tables.place_is_gone(table));
                 if theirs.is_empty() { Err(refusal) } else { the_only(&theirs, cx.channel) }
             })
@@ -47,8 +47,8 @@ fn named_or_only(tables: &Tables, cx: &Context, code: Option<Code>) -> Result<Co
     }
 }
 
-/// The tables that whoever uses this command may mean and know of, whose codes begin as it was typed: those that are over,
-/// the newest first, or those at which they play.
+/// The proposals for the table of a command, as far as their codes begin with `typed`: for `/replay` and `/verify` the
+/// ended matches that the asker may see, the newest first; otherwise the tables at which they play.
 pub(super) async fn proposed(
     tables: &Tables,
     cx: &Context,
@@ -66,8 +66,7 @@ pub(super) async fn proposed(
     Ok(ended.filter_map(|(code, game)| Some((code.parse().ok()?, game.parse().ok()?))).collect())
 }
 
-/// The table that is meant by whoever asks for a match that is over: the one named, or the one whose match has ended last,
-/// in the channel or of the asker's.
+/// The table of an ended match: the one named, or the latest one that ended in this channel or that the asker played.
 pub(super) async fn which_ended(
     tables: &Tables,
     cx: &Context,
@@ -84,7 +83,8 @@ pub(super) async fn which_ended(
     which(tables, cx, last).await
 }
 
-/// The table that somebody means who plays at these and names none: the only one in this channel, or anywhere.
+/// The table meant by somebody who plays at `theirs` and names none: the only one in this channel, or the only one at
+/// all.
 fn the_only(theirs: &[Admitted], channel: ChannelId) -> Result<Code, Refusal> {
     let here: Vec<&Admitted> = theirs.iter().filter(|table| table.channel() == channel).collect();
     match (here.as_slice(), theirs) {

@@ -1,4 +1,4 @@
-//! What people ask for, as functions: a context and a request go in, a reply or a refusal comes out.
+//! Commands as functions: a context and a request go in, a reply or a refusal comes out.
 
 use std::sync::{Arc, OnceLock};
 
@@ -12,7 +12,7 @@ use tables::{Caller, Tables, limits};
 use tempfile::TempDir;
 use tokio::time::Instant;
 
-use super::{Answer, Answered, Commands, Context, Refusal, Reply, Then};
+use super::{Answer, Answered, Commands, Context, Effect, Refusal, Reply};
 
 const SERVER: GuildId = GuildId::of(7);
 const CHANNEL: ChannelId = ChannelId::of(70);
@@ -25,7 +25,7 @@ struct Scene {
     _folder: TempDir,
 }
 
-/// Somebody in the channel.
+/// The context of this person in the channel.
 fn of(person: PersonId) -> Context {
     let language = Language::English;
     let name = format!("P{person}");
@@ -50,7 +50,7 @@ fn of(person: PersonId) -> Context {
     }
 }
 
-/// The same person in the direct messages.
+/// The context of this person in direct messages with the bot.
 fn directly(person: PersonId) -> Context {
     let cx = of(person);
     let person = Caller { guild: None, ..cx.person };
@@ -87,9 +87,9 @@ impl Scene {
     /// Ana opens a table.
     async fn opens(&self, cx: &Context) -> Code {
         let reply = self.asks(cx, play()).await.unwrap();
-        assert!(matches!(reply.then[..], [Then::PostSeal(_)]), "a new table's seal is posted");
-        let Answer::Place(shown) = reply.answer else { panic!("{:?}", reply.answer) };
-        shown.table.code().clone()
+        assert!(matches!(reply.effects[..], [Effect::PostSeal(_)]), "a new table's seal is posted");
+        let Answer::Place(subject) = reply.answer else { panic!("{:?}", reply.answer) };
+        subject.table.code().clone()
     }
 
     /// Ana and Ben begin a match.
@@ -101,10 +101,10 @@ impl Scene {
     }
 }
 
-/// The seats whose hand is shown, or the table, and whether it has changed.
+/// Whether the reply shows a hand (and not the table), and whether a table has changed.
 fn shows(reply: &Reply) -> (bool, bool) {
-    let Answer::Show(shown) = &reply.answer else { panic!("{:?}", reply.answer) };
-    (shown.seat.is_some(), !reply.stale.is_empty())
+    let Answer::Show(subject) = &reply.answer else { panic!("{:?}", reply.answer) };
+    (subject.seat.is_some(), !reply.stale.is_empty())
 }
 
 #[tokio::test]
@@ -133,25 +133,25 @@ async fn who_plays_at_several_tables_and_names_none_is_asked_which_is_meant() {
     let first = scene.opens(&of(ANA)).await;
     let elsewhere = Context { channel: 72.into(), ..of(ANA) };
     let reply = scene.asks(&elsewhere, table()).await.unwrap();
-    assert!(matches!(reply.answer, Answer::Copy(shown) if *shown.table.code() == first));
+    assert!(matches!(reply.answer, Answer::Copy(subject) if *subject.table.code() == first));
     let second = scene.opens(&of(ANA)).await;
     let Err(Refusal::WhichTable(mut codes)) = scene.asks(&of(ANA), table()).await else { panic!() };
     codes.sort();
     let mut both = [first, second];
     both.sort();
     assert_eq!(codes, both);
-    // Where only one of them stands, that one is meant.
+    // In a channel with only one of them, that one is meant.
     let third = scene.opens(&elsewhere).await;
     let reply = scene.asks(&elsewhere, table()).await.unwrap();
-    assert!(matches!(reply.answer, Answer::Place(shown) if *shown.table.code() == third));
-    // And from anywhere, once the channel of the others is gone.
+    assert!(matches!(reply.answer, Answer::Place(subject) if *subject.table.code() == third));
+    // It is meant everywhere once the channel of the others is gone.
     let nowhere = Context { channel: 73.into(), ..of(ANA) };
     assert!(matches!(scene.asks(&nowhere, table()).await, Err(Refusal::WhichTable(_))));
     let mut server = Server::new(SERVER);
     server.set_channel(72.into(), Channel::with([], false));
     scene.tables.servers().put(server);
     let reply = scene.asks(&nowhere, table()).await.unwrap();
-    assert!(matches!(reply.answer, Answer::Copy(shown) if *shown.table.code() == third));
+    assert!(matches!(reply.answer, Answer::Copy(subject) if *subject.table.code() == third));
 }
 
 #[tokio::test]
@@ -162,11 +162,11 @@ async fn a_hand_is_for_who_sits_there() {
     let refused = scene.presses(&of(3.into()), hand()).await.unwrap_err();
     assert!(matches!(refused, Refusal::Table(tables::Refusal::NotSeated)));
     let reply = scene.presses(&of(BEN), hand()).await.unwrap();
-    assert!(matches!(reply.answer, Answer::Copy(shown) if shown.seat.is_some()));
+    assert!(matches!(reply.answer, Answer::Copy(subject) if subject.seat.is_some()));
     let reply = scene.presses(&directly(BEN), hand()).await.unwrap();
-    assert!(matches!(reply.answer, Answer::Place(shown) if shown.seat.is_some()));
+    assert!(matches!(reply.answer, Answer::Place(subject) if subject.seat.is_some()));
     let reply = scene.asks(&of(BEN), Request::Command(Command::Hand(None))).await.unwrap();
-    assert!(matches!(reply.then[..], [Then::Knock(..)]), "closed direct messages are tried again");
+    assert!(matches!(reply.effects[..], [Effect::Knock(..)]), "closed direct messages are tried again");
 }
 
 #[tokio::test]
@@ -181,7 +181,7 @@ async fn a_click_that_comes_too_late_shows_the_hand_and_changes_nothing() {
     let reply =
         scene.presses(&directly(ANA), Action::Focus(code.clone().into(), late, "x".into())).await.unwrap();
     assert_eq!(shows(&reply), (true, false));
-    assert!(matches!(reply.answer, Answer::Show(shown) if shown.focus.is_empty()));
+    assert!(matches!(reply.answer, Answer::Show(subject) if subject.focus.is_empty()));
     let now = of(ANA).admitted(&scene.tables, code).await.unwrap();
     assert_eq!(now.playing().unwrap().game().step(), playing.game().step());
 }

@@ -5,7 +5,7 @@ use tables::Tables;
 use super::{Answer, Answered, Context};
 use crate::ui;
 
-/// Shows to everybody who has won how many of the matches that have followed each other here.
+/// Shows to everybody how many of the evening's matches in this channel each player has won.
 pub(super) async fn tonight(tables: &Tables, cx: &Context) -> Answered {
     let evening = tables.store().evening_in(cx.server()?, cx.channel).await?;
     Ok(Answer::Post(ui::evening(cx.common, &evening)).into())

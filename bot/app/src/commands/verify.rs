@@ -6,8 +6,8 @@ use tables::Tables;
 use super::{Answer, Answered, Context, File, table};
 use crate::ui;
 
-/// Gives the proof of a match that has ended, as a file, with the page that checks it. If none is named, it is the one
-/// that has ended last, here or of the asker's.
+/// Sends the proof of a match that has ended as a file, with the page that checks it. If none is named, it is the
+/// latest one that ended in this channel or that the asker played.
 pub(super) async fn verify(tables: &Tables, cx: &Context, code: Option<Code>) -> Answered {
     let at = &table::which_ended(tables, cx, code).await?;
     let proof = File::checkable(format!("updown-{}.jsonl", at.code()), tables.proof(at).await?);

@@ -1,11 +1,11 @@
-//! "My word": what a person adds to the match's chance.
+//! *My word*: what a person adds to the seed of the match.
 
 use std::sync::Arc;
 
 use fairness::Word;
 use tables::{Admitted, Refusal, Stage, Tables};
 
-use super::reply::Then;
+use super::reply::Effect;
 use super::{Answer, Answered, Context, lobby};
 use crate::ui;
 
@@ -18,9 +18,9 @@ pub(super) fn form(cx: &Context, at: &Admitted) -> Answered {
     Ok(Answer::Form(ui::word_form(at, seat, cx.lang())).into())
 }
 
-/// The form was filled in.
+/// Stores the word that was typed in the form, and posts the terms with it.
 pub(super) async fn say(tables: &Tables, cx: &Context, at: &Admitted, typed: &str) -> Answered {
     let word = Word::typed(typed).map_err(Refusal::from)?;
     let table = tables.say_word(at, cx.person.id, word).await?;
-    Ok(lobby::pressed(at, Ok(Arc::clone(&table)))?.then([Then::PostTerms(table)]))
+    Ok(lobby::pressed(at, Ok(Arc::clone(&table)))?.then([Effect::PostTerms(table)]))
 }

@@ -1,5 +1,4 @@
-//! The glossary (docs/glossary.md) stays true: what it calls a thing, the texts of that language call it too, and so do
-//! the names of commands and their options.
+//! Checks that texts, commands and their options use the terms of the glossary (docs/glossary.md).
 
 use locale::{Language, args};
 
@@ -10,7 +9,7 @@ fn texts(language: Language) -> String {
     let source = super::source(language);
     let lines = source.lines().filter(|line| !line.starts_with('#'));
     let read = lines.map(|line| match line.split_once(" = ") {
-        // A key is English in every language, and nobody reads it.
+        // Keys are English in every language and are not shown to people.
         Some((_, text)) if !line.starts_with(' ') => text,
         _ => line,
     });
@@ -21,7 +20,7 @@ fn texts(language: Language) -> String {
 struct Entry {
     /// The term in each language, in the order of [`Language::ALL`]; – where it has none.
     terms: Vec<String>,
-    /// Words that a language does not use for it.
+    /// Words that a language must not use for it.
     not: Vec<(Language, String)>,
 }
 
@@ -94,8 +93,8 @@ fn every_term_of_the_glossary_is_the_one_that_its_language_uses() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// The entries for what an English name says. Of two, the longer one: a turn time is no turn.
-fn said_in<'a>(name: &str, entries: &[&'a Entry]) -> Vec<&'a Entry> {
+/// The entries whose English term is in a name; of several the longest, since a turn time is no turn.
+fn entries_in<'a>(name: &str, entries: &[&'a Entry]) -> Vec<&'a Entry> {
     let name = format!(" {name} ");
     let says = |term: &str| [" ", "s "].iter().any(|end| name.contains(&format!(" {term}{end}")));
     let length = |entry: &&Entry| entry.term(Language::English).filter(|term| says(term)).map(str::len);
@@ -121,11 +120,11 @@ fn commands_and_their_options_are_called_as_in_the_glossary() {
     let mut wrong = Vec::new();
     for (key, entries) in names {
         let name = |language: Language| language.say(&key, args!()).replace('_', " ");
-        let said = said_in(&name(Language::English), entries);
+        let found = entries_in(&name(Language::English), entries);
         // Where Discord has no such language, names are English.
         for language in Language::ALL.into_iter().filter(|one| !one.discord_locales().is_empty()) {
             let own = name(language);
-            let terms: Vec<&str> = said.iter().filter_map(|entry| entry.term(language)).collect();
+            let terms: Vec<&str> = found.iter().filter_map(|entry| entry.term(language)).collect();
             checked += terms.len();
             if !terms.is_empty() && !terms.iter().any(|term| is_used(&own, term)) {
                 wrong.push(format!("{key} in {}: {own:?} is none of {terms:?}", language.name()));

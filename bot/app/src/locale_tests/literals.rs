@@ -1,4 +1,4 @@
-//! No words for people stand in the code: they stand in the Fluent files.
+//! Checks that all text for people is in the Fluent files, not in the code.
 
 use std::path::{Path, PathBuf};
 
@@ -52,8 +52,8 @@ fn literals(line: &str) -> Vec<String> {
     found
 }
 
-/// Whether somebody could read this as words: two words one after another, or one that is written as in a sentence,
-/// with a capital or a letter that ids do not have. A single small word is an id, a key, a field or a notation.
+/// Whether a literal looks like text for people: two words in a row, or one with a capital or a letter that is not
+/// ASCII. A single word in lower case is an id, a key, a field or a notation.
 fn has_words(literal: &str) -> bool {
     let words: Vec<&str> = literal
         .split(|c: char| c.is_whitespace() || ".,:;!?*()".contains(c))
@@ -68,7 +68,7 @@ fn is_word(text: &str) -> bool {
     text.chars().filter(|c| c.is_alphabetic()).count() > 1 && !text.contains(['/', '_', '@'])
 }
 
-/// What a line holds whose words are for developers and for whoever runs the bot.
+/// Markers of lines whose words are for developers and operators.
 const NOT_FOR_PEOPLE: [&str; 15] = [
     "assert",
     "panic!(",
@@ -84,11 +84,11 @@ const NOT_FOR_PEOPLE: [&str; 15] = [
     "include_",
     ".user_agent(",
     "DISCORD_TOKEN",
-    // What is logged where a port cannot be opened.
+    // Logged if a port cannot be opened.
     "let without = ",
 ];
 
-/// What looks like words and is none for people.
+/// Literals that look like text for people and are not.
 const NO_WORDS: [&str; 14] = [
     // The sides of the card, as arguments of sentences that choose by them.
     "UP",
@@ -96,29 +96,29 @@ const NO_WORDS: [&str; 14] = [
     // Events of the gateway.
     "READY",
     "RESUMED",
-    // How the bot shows itself to Discord, and where that is.
+    // The headers with which the bot authenticates itself to Discord, and its address.
     "Bot ",
     "DiscordBot (",
     "https://discord.com",
-    // Where the public beacon is.
+    // The addresses of the public beacon.
     "https://api.drand.sh,https://api2.drand.sh,https://api3.drand.sh,https://drand.cloudflare.com",
     // Names of files.
     "updown-.jsonl",
     "updown-data.json",
     "updown-seals.jsonl",
     "updown-verify.html",
-    // How a picture stands in a text.
+    // The prefix of a picture in JSON.
     "data:image/png;base64,",
-    // What codes of tables are made of.
+    // The alphabet of table codes.
     "23456789BCDFGHJKMNPQRTVWXZ",
 ];
 
-/// Holds every line of a file to the rule that its words come from the files.
+/// Asserts that no line of a source file has text for people.
 fn has_no_words(path: &Path, text: &str) {
     let for_people = |line: &&str| {
         !line.trim_start().starts_with("//") && !NOT_FOR_PEOPLE.iter().any(|marker| line.contains(marker))
     };
-    // A long one stands in a line of its own.
+    // A long literal is on a line of its own after its macro.
     let text = text.replace("#[error(\n", "#[error(").replace("warn!(\n", "warn!(");
     for line in text.lines().filter(for_people) {
         for literal in literals(line) {
@@ -132,20 +132,20 @@ fn has_no_words(path: &Path, text: &str) {
 }
 
 #[test]
-fn panels_say_nothing_that_does_not_come_from_the_files() {
+fn panels_have_no_text_outside_the_fluent_files() {
     for (path, text) in code(&["src/ui", "../games/src", "../drawing/src"]) {
-        // What a replay prints is for developers.
+        // The output of `position` is for developers.
         let replay = text
             .find("pub fn position(")
             .map_or(0..0, |from| from..from + text[from..].find("\n}\n").unwrap());
         let text = format!("{}{}", &text[..replay.start], &text[replay.end..]);
         has_no_words(&path, &text);
-        // Where a text or label is made, not even one small word.
+        // Texts and labels must not have even a single lower-case word.
         for line in text.lines().filter(|line| !line.trim_start().starts_with("//")) {
             for maker in ["text(\"", "text(format!(\"", "label: \"", "placeholder: \"", "description: \""] {
                 if let Some((_, rest)) = line.split_once(maker) {
-                    let said = literals(&format!("\"{rest}")).swap_remove(0);
-                    assert!(!said.chars().any(char::is_alphabetic), "{said:?} in {}", path.display());
+                    let literal = literals(&format!("\"{rest}")).swap_remove(0);
+                    assert!(!literal.chars().any(char::is_alphabetic), "{literal:?} in {}", path.display());
                 }
             }
         }
@@ -153,9 +153,8 @@ fn panels_say_nothing_that_does_not_come_from_the_files() {
 }
 
 #[test]
-fn answers_say_nothing_that_does_not_come_from_the_files() {
-    // What is answered is made by panels, or said by key: never from a literal that is no key.
-    // What a monitor reads is no answer.
+fn answers_have_no_text_outside_the_fluent_files() {
+    // Answers are panels, or texts by key. The health check is read by monitors only.
     let answers = code(&["../discord/src", "../tables/src"]).into_iter();
     for (path, text) in answers.filter(|(path, _)| !path.ends_with("health.rs")) {
         has_no_words(&path, &text);
@@ -166,7 +165,7 @@ fn answers_say_nothing_that_does_not_come_from_the_files() {
 }
 
 #[test]
-fn words_are_told_from_ids_and_notation() {
+fn text_for_people_is_recognised_among_ids_and_notation() {
     for words in ["Your turn", "nobody has chosen", "Join", "zurück drücken", "**Scores**"] {
         assert!(has_words(words), "{words}");
     }

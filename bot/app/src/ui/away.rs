@@ -1,5 +1,5 @@
-//! What is shown of people who are away: who is held, who may come back or take a seat over, the nudge, the votes to
-//! end a table.
+//! Panels about people who are away: their stand-ins, coming back, taking a seat over, the nudge, and the votes to end
+//! a table.
 
 use game_core::{Seat, SeatSet};
 use locale::{Language, args};
@@ -16,13 +16,13 @@ pub(super) fn turn_time(table: &Table, lang: Language) -> String {
     lang.say("turn-time-line", args!(time: turn_time_name(lang, table.timing().turn_time.name())))
 }
 
-/// How a turn time is called.
+/// The label of a turn time, by its name.
 #[must_use]
 pub fn turn_time_name(lang: Language, name: &str) -> String {
     lang.say(&format!("turntime-{name}"), args!())
 }
 
-/// Who wants the table to end, while not everybody does.
+/// Who has voted to end the table, and how many votes are missing; `None` without votes.
 pub(super) fn votes(table: &Table, lang: Language) -> Option<String> {
     let voters: Vec<&Seated> = table.voters().collect();
     let named = voters.iter().filter(|voter| voter.wants_end()).map(|voter| voter.person());
@@ -31,15 +31,15 @@ pub(super) fn votes(table: &Table, lang: Language) -> Option<String> {
     (votes > 0).then(|| lang.say("table-votes", args!(names: lang.list(&names), votes: votes, all: all)))
 }
 
-/// The button for who agrees that the table ends, if anybody wants that.
+/// The button that votes to end the table, once somebody has.
 pub(super) fn agree_button(table: &Table, lang: Language) -> Option<Button> {
     let agree = Action::Agree(table.code().clone()).id();
     let wanted = table.voters().any(Seated::wants_end);
     wanted.then(|| button(Style::Danger, &agree, &lang.say("button-agree", args!())))
 }
 
-/// A message that asks people whether the table ends, as somebody wants, with the way to it. Discord says what they are
-/// called: the message is never edited, and nobody's name is to stay in it.
+/// A message that asks people for their vote to end the table, with a link to it. It mentions them instead of naming
+/// them: the message is never edited, and must not store names that could not be deleted later.
 #[must_use]
 pub fn asked_to_end(table: &Table, people: &[PersonId], by: PersonId, link: &str) -> Body {
     let lang = table.language();
@@ -49,7 +49,7 @@ pub fn asked_to_end(table: &Table, people: &[PersonId], by: PersonId, link: &str
     panel(Accent::Quiet, vec![text(words)]).body().mentioning(people.to_vec())
 }
 
-/// What somebody reads who wants to leave a match that is being played.
+/// The confirmation before somebody leaves a match that is being played.
 #[must_use]
 pub fn ask_leave(table: &Table, lang: Language) -> Panel {
     let seated = table.chairs().iter().filter(|chair| chair.seated().is_some()).count();
@@ -60,8 +60,8 @@ pub fn ask_leave(table: &Table, lang: Language) -> Panel {
     panel(Accent::Quiet, vec![text(words), buttons(vec![leave])])
 }
 
-/// Who else still has to choose, where several choose at the same time and the person at a seat has. The table shows it at
-/// every moment; a hand is not brought up to date only for that, which would take a call for each choice of somebody else.
+/// Who still has to choose, for a person who has chosen where several do at the same time. The table always shows it; a
+/// hand is not updated for this alone, since that would take a call for every choice of somebody else.
 pub(super) fn still_choose(table: &Table, seat: Seat, lang: Language) -> Option<Part> {
     let game = table.playing()?.game();
     if !game.chosen().has(seat) {
@@ -73,7 +73,7 @@ pub(super) fn still_choose(table: &Table, seat: Seat, lang: Language) -> Option<
         .then(|| text(lang.say("hand-still-choose", args!(names: lang.list(&names)))).of_the_moment())
 }
 
-/// The button for whoever is back, if a computer holds anybody's seat.
+/// The button *I'm back*, if a computer plays for anybody at the table.
 pub(super) fn back_button(table: &Table, lang: Language) -> Option<Button> {
     table.chairs().iter().any(Chair::has_stand_in).then(|| back(table, lang))
 }
@@ -82,16 +82,16 @@ fn back(table: &Table, lang: Language) -> Button {
     button(Style::Success, &Action::Back(table.code().clone()).id(), &lang.say("button-back-again", args!()))
 }
 
-/// What the person at a seat reads above their hand while a computer holds it.
-pub(super) fn held(table: &Table, seat: Seat, lang: Language) -> Vec<Part> {
+/// The notice above a hand while a computer plays for its owner, with the button *I'm back*.
+pub(super) fn stand_in_notice(table: &Table, seat: Seat, lang: Language) -> Vec<Part> {
     if !table.chair(seat).is_some_and(Chair::has_stand_in) {
         return Vec::new();
     }
     vec![text(lang.say("hand-held", args!())), buttons(vec![back(table, lang)])]
 }
 
-/// What the person at a seat reads whose only move is made for them, and the button by which they make such moves themselves;
-/// without words, the button by which those are made for them.
+/// For a seat with only one legal move: the notice that it is made automatically, with the button that turns this off;
+/// or no notice and the button that turns it on.
 pub(super) fn forced(table: &Table, seat: Seat, lang: Language) -> (Option<Part>, Option<Button>) {
     if table.playing().and_then(|playing| playing.game().forced(seat)).is_none() {
         return (None, None);
@@ -107,7 +107,7 @@ pub(super) fn forced(table: &Table, seat: Seat, lang: Language) -> (Option<Part>
     }
 }
 
-/// Buttons with which others sit down at seats that were left.
+/// The buttons that take over seats that were left.
 pub(super) fn seats_to_take(table: &Table, lang: Language) -> Vec<Part> {
     let take = |(number, chair): (u8, &Chair)| {
         let seat = Seat::new(number).ok()?;
@@ -115,7 +115,7 @@ pub(super) fn seats_to_take(table: &Table, lang: Language) -> Vec<Part> {
             return None;
         }
         let name = chair.person().map(|person| person.name.clone()).unwrap_or_default();
-        // Labels know no Markdown.
+        // Labels do not render Markdown.
         let label = lang.say("button-take-over", args!(name: name));
         Some(button(Style::Secondary, &Action::TakeOver(table.code().clone(), seat).id(), &label))
     };
@@ -123,7 +123,8 @@ pub(super) fn seats_to_take(table: &Table, lang: Language) -> Vec<Part> {
     all.chunks(ROW).map(|row| buttons(row.to_vec())).collect()
 }
 
-/// What somebody reads who wants a table to end and could close it: what it costs while the others have not agreed.
+/// The confirmation for somebody who has voted to end a table and could close it alone: it says what that costs while
+/// the others have not agreed.
 #[must_use]
 pub fn ask_end_alone(table: &Table, lang: Language) -> Panel {
     let code = table.code().to_string();
@@ -133,7 +134,8 @@ pub fn ask_end_alone(table: &Table, lang: Language) -> Panel {
     panel(Accent::Quiet, words.into_iter().chain([buttons(vec![close])]).collect())
 }
 
-/// A message that notifies the people at these seats that the table waits for them, until `up` if not without limit.
+/// A message that notifies the people at these seats that the table waits for them; until `up`, in milliseconds since
+/// 1970, or without limit.
 #[must_use]
 pub fn nudge(table: &Table, seats: SeatSet, up: Option<Millis>) -> Body {
     let lang = table.language();
@@ -142,7 +144,7 @@ pub fn nudge(table: &Table, seats: SeatSet, up: Option<Millis>) -> Body {
     let mentions: Vec<String> = ids.iter().map(|id| format!("<@{id}>")).collect();
     let (names, code) = (lang.list(&mentions), table.code().to_string());
     let words = match up {
-        // Discord shows how long that is from now, and keeps it true.
+        // Discord shows the time left and counts it down.
         Some(up) => {
             let [until, left] = ["t", "R"].map(|style| format!("<t:{}:{style}>", up / 1000));
             lang.say("nudge", args!(names: names, code: code, until: until, left: left))

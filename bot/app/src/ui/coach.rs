@@ -1,5 +1,4 @@
-//! *How did I play?*: what the coach says of somebody's own play, in a few words. What the numbers mean stands in
-//! docs/coach.md.
+//! *How did I play?*: the coach's report on somebody's own decisions. docs/coach.md explains the numbers.
 
 use game_core::{
     AnyMatch, Estimate, Ledger, Mistake, Moves, Position, Reason, Replay, Report, Seat, Unit, Viewer,
@@ -13,34 +12,34 @@ use tables::{Progress, Table};
 use super::game_name;
 use super::what_if::{scene, written};
 
-/// A number is told where it is more than so many standard errors from nothing.
+/// A number is significant if it is more than this number of standard errors from zero.
 pub(super) const SURE: f64 = 2.0;
-/// From here on a number is told without tenths.
+/// From this size on, numbers are shown without tenths.
 const LARGE: f64 = 20.0;
 
-/// What the coach has for whoever has played a match to its end and goes through it again.
+/// The coach's review for a person who has played a match to its end, shown in their replay of it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Own {
-    /// Where they sat.
+pub struct OwnReview {
+    /// The seat at which they played.
     pub seat: Seat,
-    /// What it has said of their play, if it is kept.
+    /// The report on their decisions, if one is stored.
     pub report: Option<Box<Report>>,
 }
 
-impl Own {
-    /// The moments that were told of.
+impl OwnReview {
+    /// The moments that the report names.
     fn moments(&self) -> &[Mistake] {
         let seats = self.report.iter().flat_map(|report| &report.seats);
         let moves = seats.filter(|of| of.seat == self.seat).find_map(|of| of.moves.as_ref());
         moves.map_or(&[], |moves| &moves.costliest)
     }
 
-    /// Whether moments were told of.
+    /// Whether the report names any mistakes.
     pub(super) fn has_mistakes(&self) -> bool {
         !self.moments().is_empty()
     }
 
-    /// After how many moves the next of those moments comes after so many.
+    /// The ply of the next of those moments after the position at `ply`; `None` after the last.
     #[must_use]
     pub fn next_mistake(&self, replay: &Replay, ply: u32) -> Option<u32> {
         let (here, plies) =
@@ -49,17 +48,17 @@ impl Own {
     }
 }
 
-/// After how many moves the position begins in which so many are made.
+/// The first ply of the position that contains `ply`.
 fn start(replay: &Replay, ply: u32) -> u32 {
     replay.at(ply).game.step()
 }
 
-/// The button that asks the coach.
+/// The button that opens the coach's report.
 pub(super) fn coach_button(lang: Language, code: &Code) -> Button {
     button(Style::Secondary, &Action::Coach(code.clone()).id(), &lang.say("button-coach", args!()))
 }
 
-/// How far the coach is.
+/// The panel that shows the coach's progress.
 #[must_use]
 pub fn coach_at_work(table: &Table, progress: Progress, lang: Language) -> Panel {
     let now = match progress {
@@ -72,30 +71,30 @@ pub fn coach_at_work(table: &Table, progress: Progress, lang: Language) -> Panel
     panel(Accent::Quiet, vec![text(heading(table, lang)), text(now), text(lang.say("coach-kept", args!()))])
 }
 
-/// What the coach says of a seat's play, for who sat there.
+/// The coach's report on a seat, for the person who sat there.
 #[must_use]
 pub fn coached(table: &Table, replay: &Replay, seat: Seat, report: &Report, lang: Language) -> Panel {
     let mut parts = vec![text(heading(table, lang))];
-    if let Some(said) = report.seats.iter().find(|said| said.seat == seat) {
+    if let Some(own) = report.seats.iter().find(|own| own.seat == seat) {
         let amounts = Amounts::of(&replay.at(0).game, lang);
-        match &said.moves {
+        match &own.moves {
             None => parts.push(text(lang.say("coach-no-moves", args!()))),
-            Some(moves) => parts.extend(played(table, replay, seat, moves, &amounts)),
+            Some(moves) => parts.extend(mistakes(table, replay, seat, moves, &amounts)),
         }
-        parts.extend([line(), text(came(&said.ledger, &amounts))]);
+        parts.extend([line(), text(ledger(&own.ledger, &amounts))]);
     }
     parts.push(text(lang.say("coach-about", args!())));
     panel(Accent::Quiet, parts)
 }
 
-/// What is said of the moves: each moment with the way there.
-fn played(table: &Table, replay: &Replay, seat: Seat, moves: &Moves, amounts: &Amounts) -> Vec<Part> {
+/// The number of mistakes, and each of them with a button that opens its position.
+fn mistakes(table: &Table, replay: &Replay, seat: Seat, moves: &Moves, amounts: &Amounts) -> Vec<Part> {
     let lang = amounts.lang;
-    let told = match moves.costliest.len() {
+    let count = match moves.costliest.len() {
         0 => lang.say("coach-no-mistakes", args!(decisions: moves.decisions)),
         _ => lang.say("coach-mistakes", args!(decisions: moves.decisions, mistakes: moves.mistakes)),
     };
-    let mut parts = vec![text(told)];
+    let mut parts = vec![text(count)];
     for moment in &moves.costliest {
         let position = replay.at(moment.ply);
         let (code, ply) = (table.code().clone(), position.game.step());
@@ -132,21 +131,21 @@ fn in_words(table: &Table, position: &Position, seat: Seat, moment: &Mistake, am
     lang.say("coach-moment", args)
 }
 
-/// The same where a replay stands at such a moment.
+/// The mistake in words if the position of a replay has one.
 pub(super) fn moment_here(
     table: &Table,
     replay: &Replay,
     position: &Position,
-    own: &Own,
+    review: &OwnReview,
     lang: Language,
 ) -> Option<String> {
     let here = |moment: &&Mistake| start(replay, moment.ply) == position.game.step();
-    let moment = own.moments().iter().find(here)?;
-    Some(in_words(table, position, own.seat, moment, &Amounts::of(&position.game, lang)))
+    let moment = review.moments().iter().find(here)?;
+    Some(in_words(table, position, review.seat, moment, &Amounts::of(&position.game, lang)))
 }
 
-/// What of the result was luck, and what was decided: one sum.
-fn came(Ledger { result, luck, decisions }: &Ledger, amounts: &Amounts) -> String {
+/// The result as the sum of luck and decisions, a line each.
+fn ledger(Ledger { result, luck, decisions }: &Ledger, amounts: &Amounts) -> String {
     let lang = amounts.lang;
     [
         lang.say("coach-came", args!(amount: amounts.signed(*result))),
@@ -161,7 +160,7 @@ fn heading(table: &Table, lang: Language) -> String {
     lang.say("coach-heading", args)
 }
 
-/// How amounts are written: in what the game counts.
+/// Writes amounts in a language, in the unit in which the game counts.
 pub(super) struct Amounts {
     lang: Language,
     unit: Unit,
@@ -172,17 +171,17 @@ impl Amounts {
         Amounts { lang, unit: Unit::of(game) }
     }
 
-    /// So much, whichever way.
+    /// An amount without its sign.
     pub(super) fn of_size(&self, value: f64) -> String {
         self.in_unit(value.abs(), "")
     }
 
-    /// With its sign.
+    /// An amount with its sign.
     fn signed(&self, value: f64) -> String {
         self.in_unit(value, if rounded(value) > 0 { "+" } else { "" })
     }
 
-    /// With its sign and its error, or that it cannot be told from nothing.
+    /// An estimate with its sign and its error, marked if it is not significant.
     fn estimate(&self, Estimate { value, error }: &Estimate) -> String {
         let amount = self.signed(*value);
         if *error == 0.0 {
@@ -206,7 +205,7 @@ impl Amounts {
     }
 }
 
-/// In tenths, as it is told.
+/// A value in tenths, rounded as it is shown.
 fn rounded(value: f64) -> i64 {
     let tenths = if value.abs() < LARGE { (value * 10.0).round() } else { value.round() * 10.0 };
     tenths as i64

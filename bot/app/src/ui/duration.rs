@@ -1,26 +1,27 @@
-//! How long a match takes, by its options and who sits there. The constants were measured: docs/durations.md says how.
+//! The expected duration of a match, by its options and players. docs/durations.md says how the constants were
+//! measured.
 
 use game_core::GameId;
 
-/// Who plays, and by which options.
+/// The players and the options of a match.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plan<'a> {
     /// The game.
     pub game: GameId,
-    /// How many people sit there.
+    /// The number of people at the table.
     pub people: usize,
-    /// And how many computers.
+    /// The number of computers at the table.
     pub computers: usize,
     /// The value of every option.
     pub options: &'a [(&'static str, String)],
 }
 
-/// How long somebody takes for a decision that the others wait for; where all choose at once, the slowest of them; and a
-/// computer. In seconds.
+/// The time for a decision, in seconds: of a person for whom the others wait, of the slowest person where all choose at
+/// once, and of a computer.
 const ALONE: f64 = 8.0;
 const TOGETHER: f64 = 12.0;
 const COMPUTER: f64 = 1.5;
-/// How long a round's end is looked at, in seconds.
+/// The time for which people look at the end of a round, in seconds.
 const BETWEEN_ROUNDS: f64 = 30.0;
 /// Durations are rounded to a multiple of this, in minutes.
 const STEP: f64 = 5.0;
@@ -29,16 +30,16 @@ impl Plan<'_> {
     /// The expected duration in minutes: a multiple of five, at least five.
     pub fn minutes(&self) -> u16 {
         let players = self.players();
-        // Whoever is still missing will be people.
+        // Free seats are counted as people.
         let people = 1.0 - self.computers as f64 / players;
-        // At each of somebody's own decisions all wait for that one, who may be a computer.
+        // For a decision of one player all wait, whether for a person or for a computer.
         let alone = people * ALONE + (1.0 - people) * COMPUTER;
         let (one_by_one, at_once) = self.decisions();
         let round = one_by_one * alone + at_once * TOGETHER + BETWEEN_ROUNDS;
         ((self.rounds() * round / 60.0 / STEP).round().max(1.0) * STEP) as u16
     }
 
-    /// As many as sit there, or as it takes.
+    /// The number of players at the table, but at least as many as the game needs.
     fn players(&self) -> f64 {
         let (least, _) = self.game.players();
         (self.people + self.computers).max(usize::from(least)) as f64
@@ -52,7 +53,7 @@ impl Plan<'_> {
         self.option(name)?.parse().ok()
     }
 
-    /// How many rounds a match has, or is likely to have.
+    /// The (expected) number of rounds of a match.
     pub(super) fn rounds(&self) -> f64 {
         let players = self.players();
         if let Some(limit) = self.number("limit") {
@@ -65,7 +66,7 @@ impl Plan<'_> {
         }
     }
 
-    /// How many decisions a round has: those that are made one by one, and those at which all choose at once.
+    /// The number of decisions in a round: those made one by one, and those at which all choose at once.
     pub(super) fn decisions(&self) -> (f64, f64) {
         let players = self.players();
         match self.game {
@@ -78,7 +79,7 @@ impl Plan<'_> {
                 (_, Some("none")) => (80.0, 0.0),
                 _ => (100.0, 0.0),
             },
-            // Played by people; computers of the middle level need two to three times as many.
+            // As people play; computers of the middle level need two to three times as many.
             GameId::Tower => (79.0, 0.0),
             GameId::Dnup => (5.8f64.mul_add(players, 6.0), 0.0),
         }
@@ -102,7 +103,7 @@ mod tests {
 
     #[test]
     fn a_time_follows_from_options_and_people() {
-        // Four people were seen to take 40 to 50 minutes.
+        // Four people were observed to take 40 to 50 minutes.
         assert_eq!(minutes(GameId::Tower, 4, 0, &[]), 45);
         assert_eq!(minutes(GameId::Tower, 4, 0, &[("rounds", "1")]), 10);
         assert_eq!(minutes(GameId::Tower, 1, 3, &[]), 20, "computers do not take long");
@@ -127,7 +128,7 @@ mod tests {
         longer("limit", "50", "500");
     }
 
-    /// How many decisions a round of steady computers has, and how many rounds a match, as it was measured for the constants.
+    /// Compares the constants with the decisions in a round and the rounds in a match of steady computers.
     #[test]
     fn the_constants_are_what_computers_play() {
         for (game, players, chosen) in [

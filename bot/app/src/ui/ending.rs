@@ -1,4 +1,4 @@
-//! The message at the end of a match: who won, why, and who plays again. Also the score of an evening.
+//! The end of a match: who won, why, and who plays again; and the score of an evening.
 
 use game_core::{RoundResult, Seat, SeatSet};
 use games::{Scene, Winner, named};
@@ -14,14 +14,14 @@ use super::{player, small_heading};
 /// The most people listed in an evening's score; those with the most wins come first.
 const MOST: usize = 12;
 
-/// The first thing that is said: who has won, why in one line, and at which table.
+/// The opening: who has won, why in one line, and the table.
 pub(super) fn opening(table: &Table, playing: &Playing, lang: Language) -> Part {
     let won = format!("## {}", super::result(table, lang));
     let lines = [Some(won), why(table, playing, lang), Some(small_heading(table, lang))];
     text(lines.into_iter().flatten().collect::<Vec<_>>().join("\n"))
 }
 
-/// Why they have won: how much they have, how much the next has, and since when they were in front.
+/// Why they have won: their total, that of the next player, and since which round they were in front.
 fn why(table: &Table, playing: &Playing, lang: Language) -> Option<String> {
     let (winners, rounds) = (playing.game().winners()?, playing.rounds());
     let totals = rounds.last()?.totals;
@@ -46,7 +46,7 @@ fn why(table: &Table, playing: &Playing, lang: Language) -> Option<String> {
     Some(format!("{lead} {since}"))
 }
 
-/// The number of the round after which these seats were in front of all others and stayed so, if more (or else less) is
+/// The number of the round since which these seats have been in front of all others; `more` if higher totals are
 /// better.
 fn in_front_since(rounds: &[RoundResult], seats: SeatSet, more: bool) -> Option<u16> {
     let in_front = |round: &&RoundResult| {
@@ -60,8 +60,7 @@ fn in_front_since(rounds: &[RoundResult], seats: SeatSet, more: bool) -> Option<
     rounds.iter().rev().take_while(in_front).last().map(|round| round.round)
 }
 
-/// Who plays again: everybody who played is asked, and has a mark once they sit at the rematch. Whoever else sits there
-/// comes after them.
+/// Who plays again: everybody who played, with a mark once they sit at the rematch, then whoever else sits there.
 pub(super) fn again(table: &Table, lang: Language) -> Part {
     let seated: &[PersonId] = table.rematch().map_or(&[], |rematch| &rematch.seated);
     let asked: Vec<PersonId> = table.asked_again().collect();
@@ -77,7 +76,7 @@ pub(super) fn again(table: &Table, lang: Language) -> Part {
     })
 }
 
-/// The score of the evening of those who played, unless this was its first match: others are named by `/tonight`.
+/// The evening's score of those who played this match, unless it was the first of the evening; `/tonight` lists all.
 pub(super) fn tonight(table: &Table, lang: Language) -> Option<Part> {
     let evening = table.evening().filter(|evening| evening.matches > 1)?;
     let played: Vec<PersonId> = table.asked_again().collect();
@@ -90,7 +89,7 @@ pub(super) fn tonight(table: &Table, lang: Language) -> Option<Part> {
     })
 }
 
-/// The score of an evening, for all who played.
+/// The score of an evening, of all who played.
 #[must_use]
 pub fn evening(lang: Language, evening: &Evening) -> Panel {
     let heading = text(lang.say("evening-heading", args!(matches: evening.matches)));
@@ -111,12 +110,12 @@ pub fn evening(lang: Language, evening: &Evening) -> Panel {
     panel(Accent::Quiet, parts).with_picture(Some(picture))
 }
 
-/// What was shown last, as far as it is no news.
+/// The last trick or card on the table, as far as it is not part of the news.
 pub(super) fn last(scene: &Scene, playing: &Playing) -> Option<Part> {
     games::ending(scene, &playing.game().observe(game_core::Viewer::Spectator)).map(text)
 }
 
-/// What an earlier message of a table shows: one line, with the way to where the table is by now.
+/// What an earlier message of a table shows: one line with a link to the current one.
 #[must_use]
 pub fn moved_on(table: &Table, link: &str) -> Panel {
     let (lang, code, link) = (table.language(), table.code().to_string(), link.to_owned());

@@ -1,4 +1,4 @@
-//! What is shown so that nobody has to believe in the cards: the seal, the form for a word, proofs.
+//! The panels and messages of the proof of a fair deal (docs/fairness.md): the seal, the form for a word, proofs.
 
 use fairness::{Hash256, LONGEST_WORD, Link, TableOutcome, Word};
 use game_core::{Level, Seat};
@@ -10,15 +10,15 @@ use tables::{Chair, Seated, Stage, Table, Waiting};
 
 use super::{away, heading, lobby};
 
-/// What binds the secret of the table, so that it can be checked afterwards (docs/fairness.md). It stands where somebody asks
-/// for it: the message that is never edited has it for all.
+/// The commitment to the table's secret, against which the secret can be checked afterwards (docs/fairness.md). Panels
+/// show it on request; for all, it is in the message that is never edited ([`seal`]).
 fn seal_line(table: &Table, lang: Language) -> String {
     let shown =
         table.seal().map(|seal| seal.shown).or_else(|| table.secret().map(|secret| secret.commitment()));
     shown.map_or_else(String::new, |seal| lang.say("table-commitment", args!(commitment: seal.to_string())))
 }
 
-/// How it comes that nobody can choose the cards of a table, and the seal that shows it. For one person, in their language.
+/// Why nobody can choose the cards of a table, with its seal. For one person, in their language.
 #[must_use]
 pub fn about_fairness(table: &Table, lang: Language) -> Panel {
     let about = [heading(table, lang), lang.say("fair-about", args!()), seal_line(table, lang)];
@@ -28,16 +28,16 @@ pub fn about_fairness(table: &Table, lang: Language) -> Panel {
     panel(Accent::Quiet, about.into_iter().chain(terms).chain(expert).map(text).collect())
 }
 
-/// The word somebody has typed, as it stands behind their name.
+/// A name with the word that the person has typed.
 pub(super) fn word_behind(name: &str, word: &Word, lang: Language) -> String {
     lang.say("seat-word", args!(name: name.to_owned(), word: word.to_string()))
 }
 
-/// The message that holds a table's seal and nothing else.
+/// The message with a table's seal and nothing else, which is posted once and never edited.
 #[must_use]
 pub fn seal(table: &Table) -> Option<Body> {
     let seal = table.seal()?;
-    let said = table.language().say(
+    let words = table.language().say(
         "seal-message",
         args!(
             number: seal.number.to_string(),
@@ -45,7 +45,7 @@ pub fn seal(table: &Table) -> Option<Body> {
             seal: seal.shown.to_string()
         ),
     );
-    Some(panel(Accent::Quiet, vec![text(said)]).body().once(format!("seal-{}", table.code())))
+    Some(panel(Accent::Quiet, vec![text(words)]).body().once(format!("seal-{}", table.code())))
 }
 
 fn terms_line(table: &Table, words: u32, hash: Hash256, lang: Language) -> String {
@@ -56,15 +56,15 @@ fn terms_line(table: &Table, words: u32, hash: Hash256, lang: Language) -> Strin
 /// The message that shows the hash of a table's terms after its word number `words`. It is posted once and never edited.
 #[must_use]
 pub fn terms(table: &Table, words: u32, hash: Hash256) -> Body {
-    let said = terms_line(table, words, hash, table.language());
-    panel(Accent::Quiet, vec![text(said)]).body().once(format!("terms-{}-{words}", table.code()))
+    let line = terms_line(table, words, hash, table.language());
+    panel(Accent::Quiet, vec![text(line)]).body().once(format!("terms-{}-{words}", table.code()))
 }
 
-/// The message that names the round of the public beacon which a table waits for, before it comes.
+/// The message that names the round of the public beacon that a table waits for; it is posted before that round.
 #[must_use]
 pub fn round(table: &Table) -> Option<Body> {
     let Stage::Waiting(Waiting { due, terms, .. }) = table.stage() else { return None };
-    let said = table.language().say(
+    let words = table.language().say(
         "round-message",
         args!(
             code: table.code().to_string(),
@@ -73,10 +73,10 @@ pub fn round(table: &Table) -> Option<Body> {
             at: format!("<t:{}:T>", due.at().div_euclid(1000))
         ),
     );
-    Some(panel(Accent::Quiet, vec![text(said)]).body().once(format!("round-{}", table.code())))
+    Some(panel(Accent::Quiet, vec![text(words)]).body().once(format!("round-{}", table.code())))
 }
 
-/// A table whose cards wait for a round of the public beacon.
+/// The panel of a table whose deal waits for a round of the public beacon.
 pub(super) fn waiting(table: &Table, waiting: &Waiting) -> Panel {
     let lang = table.language();
     let key = if waiting.late { "beacon-late" } else { "beacon-waits" };
@@ -118,25 +118,25 @@ pub fn word_form(table: &Table, seat: Seat, lang: Language) -> Value {
     })
 }
 
-/// The proof that a match was fair, which stands in the file of this name, and the page that checks it.
+/// The panel for the proof of a match: the file with this name, and the page that checks it.
 #[must_use]
 pub fn proof(lang: Language, table: &Table, file: &str, page: &str) -> Panel {
-    let said = lang.say("verify", args!(code: table.code().to_string()));
-    let parts = [text(said), text(seal_line(table, lang))].into_iter().chain(checked_by(lang, file, page));
+    let about = lang.say("verify", args!(code: table.code().to_string()));
+    let parts = [text(about), text(seal_line(table, lang))].into_iter().chain(checked_by(lang, file, page));
     panel(Accent::Quiet, parts.collect())
 }
 
-/// How a file can be checked, the file and the page that does it.
+/// How a file can be checked, the file, and the page that checks it.
 fn checked_by(lang: Language, file: &str, page: &str) -> [Part; 3] {
-    let said = lang.say("fair-check", args!(file: file.to_owned(), page: page.to_owned()));
-    [text(said), message::file(file), message::file(page)]
+    let how = lang.say("fair-check", args!(file: file.to_owned(), page: page.to_owned()));
+    [text(how), message::file(file), message::file(page)]
 }
 
-/// The seals of a server, which stand in the file of this name, and the page that checks them.
+/// The panel for the seals of a server: the file with this name, and the page that checks it.
 #[must_use]
 pub fn seals(lang: Language, links: &[Link], file: &str, page: &str) -> Panel {
-    let count = |outcome| links.iter().filter(|link| link.outcome == outcome).count();
-    let said = lang.say(
+    let count = |came| links.iter().filter(|link| link.outcome == came).count();
+    let about = lang.say(
         "fair",
         args!(
             sealed: links.len(),
@@ -146,5 +146,5 @@ pub fn seals(lang: Language, links: &[Link], file: &str, page: &str) -> Panel {
             after: count(TableOutcome::ClosedAfterTheDeal) + count(TableOutcome::ClosedAfterAWord)
         ),
     );
-    panel(Accent::Quiet, [text(said)].into_iter().chain(checked_by(lang, file, page)).collect())
+    panel(Accent::Quiet, [text(about)].into_iter().chain(checked_by(lang, file, page)).collect())
 }

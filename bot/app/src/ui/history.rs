@@ -1,4 +1,4 @@
-//! The matches that have ended, in words and as a picture.
+//! The history: ended matches, in words and as a picture.
 
 use drawing::marks::{Anchor, Colour, Drawing};
 use drawing::style::{CHALK, GAP, GOLD, NAME, SMALL, WIDTH};
@@ -16,7 +16,7 @@ use super::columns::{FAINT, GROUND, described, rule};
 use super::game_name;
 use super::scores::turning;
 
-/// A page of the matches that have ended, of a person (with their name) or of the server.
+/// A page of the ended matches of a person (with their name) or of the server; `more` if there are further pages.
 #[must_use]
 pub fn history(
     lang: Language,
@@ -34,7 +34,7 @@ pub fn history(
         parts.push(text(lang.say("history-empty", args!())));
     } else {
         let lines: Vec<String> =
-            matches.iter().map(|ended| ended_line(lang, ended, &told_date(ended))).collect();
+            matches.iter().map(|ended| ended_line(lang, ended, &timestamp(ended))).collect();
         parts.push(text(lines.join("\n")).said_by_picture());
         parts.push(text(lang.say("history-verify", args!())));
         parts.extend(replays(lang, matches));
@@ -44,12 +44,12 @@ pub fn history(
     panel(Accent::Quiet, parts).with_picture(picture)
 }
 
-/// How high a match is in the picture, its two lines, and how wide its date is, in pixels.
+/// The height of a match in the picture, the height of each of its two lines, and the width of its date, in pixels.
 const MATCH: i16 = 100;
 const LINE: i16 = 40;
 const DATE: i16 = 150;
 
-/// These matches as a picture: code, game and day, and beneath them who sat there, those who won in gold.
+/// These matches as a picture: code, game and day, and below them the players, with the winners in gold.
 fn figure(lang: Language, matches: &[Finished]) -> Figure {
     let count = i16::try_from(matches.len()).unwrap_or(i16::MAX);
     let mut drawing = Drawing::new(WIDTH, count * MATCH);
@@ -79,7 +79,7 @@ fn figure(lang: Language, matches: &[Finished]) -> Figure {
     described(drawing, &words.join("\n").replace('`', ""))
 }
 
-/// Writes pieces of text one behind the other, at a height, in a size, as many of them as begin before the right edge.
+/// Writes pieces of text one after another in a row at `y`; those that would begin beyond `right` are left out.
 fn row_of(drawing: &mut Drawing, (y, size, right): (i16, i16, i16), pieces: &[(&str, Colour)]) {
     let mut x = GAP;
     for (words, colour) in pieces.iter().filter(|(words, _)| !words.is_empty()) {
@@ -91,17 +91,17 @@ fn row_of(drawing: &mut Drawing, (y, size, right): (i16, i16, i16), pieces: &[(&
     }
 }
 
-/// The day on which a match ended, as Discord shows it to each reader.
-fn told_date(ended: &Finished) -> String {
+/// The day on which a match ended, as a timestamp that Discord shows in each reader's time zone.
+fn timestamp(ended: &Finished) -> String {
     format!("<t:{}:d>", ended.ended_at)
 }
 
-/// The day on which a match ended, in UTC: a picture is one for all readers.
+/// The day on which a match ended, in UTC, since a picture is the same for all readers.
 fn day(ended: &Finished) -> String {
     OffsetDateTime::from_unix_timestamp(ended.ended_at).map(|at| at.date().to_string()).unwrap_or_default()
 }
 
-/// The menu from which one of the matches is chosen to be gone through again.
+/// The menu that opens the replay of one of the matches.
 fn replays(lang: Language, matches: &[Finished]) -> Option<Part> {
     let of = |ended: &Finished| {
         let code: Code = ended.code.parse().ok()?;
@@ -123,11 +123,11 @@ fn played(lang: Language, ended: &Finished) -> String {
     ended.game.parse().map_or_else(|_| message::name(&ended.game), |game| game_name(lang, game))
 }
 
-/// How many players of a match are named in a line of a history, winners first.
+/// The number of players of a match who are named in a line of a history, winners first.
 const MOST_NAMED: usize = 5;
 
-/// Who sat at a match, with place and total, from the first place to the last; where these are too many, how many are
-/// left out.
+/// The players of a match with place and total, from the first place to the last; beyond [`MOST_NAMED`], the number of
+/// those left out.
 fn placed(lang: Language, ended: &Finished) -> Vec<(Option<u64>, String)> {
     let mut seats: Vec<(u64, String, i64)> = places(&ended.seats)
         .into_iter()
@@ -145,7 +145,7 @@ fn placed(lang: Language, ended: &Finished) -> Vec<(Option<u64>, String)> {
 }
 
 fn ended_line(lang: Language, ended: &Finished, when: &str) -> String {
-    // A line that is too long for a phone is broken between two players.
+    // On a phone the line may only wrap between two players.
     let who: Vec<String> =
         placed(lang, ended).into_iter().map(|(_, words)| words.replace(' ', "\u{a0}")).collect();
     let game = played(lang, ended);
@@ -153,8 +153,8 @@ fn ended_line(lang: Language, ended: &Finished, when: &str) -> String {
     lang.say("history-line", args.with("when", when.to_owned()))
 }
 
-/// The places of the seats of a match that has ended: winners are first, the others by their totals, of which the lower are
-/// better where those who won had the lowest.
+/// The places of the seats of an ended match: winners first, the others by their totals. Lower totals are better if the
+/// winners had the lowest.
 fn places(seats: &[FinishedSeat]) -> Vec<u64> {
     let best = seats.iter().filter(|seat| seat.won).map(|seat| seat.total).min();
     let lowest_first = seats.iter().any(|seat| !seat.won && best.is_some_and(|best| seat.total > best));
@@ -163,7 +163,7 @@ fn places(seats: &[FinishedSeat]) -> Vec<u64> {
     seats.iter().map(|seat| before(seat) as u64 + 1).collect()
 }
 
-/// Who sat at the seats of a match. What a computer has won for somebody is not their win.
+/// The names of the players of a match. If a computer has won for somebody, it is named instead of them.
 fn sat(lang: Language, ended: &Finished) -> Vec<String> {
     let people: Vec<&str> = ended.seats.iter().filter_map(|seat| seat.person.as_deref()).collect();
     let computers = ended.seats.len() - people.len();

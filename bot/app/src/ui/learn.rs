@@ -1,4 +1,4 @@
-//! Lessons as they are read: what is told now above the hand as it looks in every match, and what comes after a chapter.
+//! The panels of a lesson: the explanation above a hand as in every match, and what follows a chapter.
 
 use game_core::GameId;
 use games::{Lesson, NEXT};
@@ -8,7 +8,7 @@ use model::actions::{Action, Page, PlayContext};
 
 use super::game_name;
 
-/// The games to learn, for a learner who is called so.
+/// The list of games that have a lesson. The learner's name decides the names of the computers in it.
 #[must_use]
 pub fn lessons(learner: &str, lang: Language) -> Panel {
     let learn =
@@ -20,17 +20,16 @@ pub fn lessons(learner: &str, lang: Language) -> Panel {
     panel(Accent::Open, parts)
 }
 
-/// A lesson as the learner, who is called so, sees it now, with something half chosen in the hand.
+/// The current step of a lesson, for a learner with this name, with a partial choice in the hand.
 #[must_use]
 pub fn lesson(lesson: &Lesson, learner: &str, lang: Language, half: &str) -> Panel {
     let (scene, observation) = (lesson.scene(learner, lang), lesson.observe());
     let mut parts = vec![text(heading(lesson, learner, lang))];
     let idea = lesson.idea().map(|key| lang.say(key, args!()));
-    // Where there is nothing new, one plays on.
-    let told = idea.or_else(|| (!lesson.is_between()).then(|| lang.say("learn-play-on", args!())));
-    // What came of one's own card is read before what can be learnt from it.
-    let told: Vec<String> = games::own_card(&scene, &observation).into_iter().chain(told).collect();
-    parts.extend((!told.is_empty()).then(|| text(quoted(&told.join("\n")))));
+    let explanation = idea.or_else(|| (!lesson.is_between()).then(|| lang.say("learn-play-on", args!())));
+    // The outcome of the learner's own card comes before the idea that explains it.
+    let lines: Vec<String> = games::own_card(&scene, &observation).into_iter().chain(explanation).collect();
+    parts.extend((!lines.is_empty()).then(|| text(quoted(&lines.join("\n")))));
     if !lesson.is_between() {
         let anew = (lesson.step() > 0).then(|| anew(lesson.game(), lang));
         parts.extend(games::hand(&scene, &observation, half).with_buttons(anew));
@@ -38,7 +37,7 @@ pub fn lesson(lesson: &Lesson, learner: &str, lang: Language, half: &str) -> Pan
     }
     let ending = games::ending(&scene, &observation).filter(|_| lesson.winners().is_some());
     parts.extend(ending.map(text));
-    parts.extend(games::digest(&games::news(&scene, &observation), &parts).map(|told| text(told.words)));
+    parts.extend(games::digest(&games::news(&scene, &observation), &parts).map(|digest| text(digest.words)));
     if let Some(winners) = lesson.winners() {
         let names = scene.names(winners);
         parts.push(text(lang.say("match-won", args!(names: names, count: usize::from(winners.len())))));
@@ -48,7 +47,7 @@ pub fn lesson(lesson: &Lesson, learner: &str, lang: Language, half: &str) -> Pan
     panel(accent, parts).with_picture(Some(games::table_picture(&scene, &observation)))
 }
 
-/// What comes after a chapter: the next one, or whatever one does with what one knows.
+/// What follows a chapter: the next one; after the last, playing, another lesson, or the rules.
 fn after(lesson: &Lesson, learner: &str, lang: Language) -> Vec<Part> {
     let game = lesson.game();
     let say = |key: &str| lang.say(key, args!());
@@ -80,12 +79,12 @@ fn heading(lesson: &Lesson, learner: &str, lang: Language) -> String {
     lang.say("learn-heading", args!(game: game, computers: computers, part: part, parts: parts))
 }
 
-/// Who sits beside a learner of this name.
+/// The names of the computers beside a learner with this name.
 fn computers(learner: &str, lang: Language) -> String {
     lang.list(&Lesson::computers(learner).into_iter().map(str::to_owned).collect::<Vec<_>>())
 }
 
-/// Set off from what stands in the hand.
+/// As a quotation, to set an explanation off from the hand.
 fn quoted(words: &str) -> String {
     words.lines().map(|line| format!("> {line}")).collect::<Vec<_>>().join("\n")
 }

@@ -1,4 +1,4 @@
-//! A table before its match: who sits there, and what can still be changed.
+//! A table before its match: its players, and the options that can still be changed.
 
 use game_core::{Level, OptionSpec, OptionValues};
 use games::{Player, level_mark, named};
@@ -15,7 +15,7 @@ use super::{away, heading, option_name, turn_time_name, value_name};
 
 /// The most values of a number that a menu lists one by one.
 const LISTED: u16 = 24;
-/// What a menu offers of a number that can be anything within wide bounds.
+/// The values that a menu offers for a number with wide bounds.
 const ROUND_NUMBERS: [u16; 11] = [50, 75, 100, 150, 200, 250, 300, 400, 500, 750, 1000];
 
 pub(super) fn lobby(table: &Table) -> Panel {
@@ -27,7 +27,7 @@ pub(super) fn lobby(table: &Table) -> Panel {
     seats.extend((free > 0).then(|| lang.say("lobby-free", args!(free: free))));
     let code = || table.code().clone();
     let full = free == 0;
-    // Whoever sits down takes the chair of one of them.
+    // A person who sits down at a full table replaces one of them.
     let computers = table.chairs().iter().any(|chair| matches!(chair, Chair::Computer(_)));
     let control = |style, click: Action, label: &str| button(style, &click.id(), &lang.say(label, args!()));
     let votes = away::votes(table, lang);
@@ -45,7 +45,7 @@ pub(super) fn lobby(table: &Table) -> Panel {
         lang.say(key, args!(least: least))
     });
     let mut others = vec![control(Style::Secondary, Action::Rules(code()), "button-rules")];
-    // Whoever has never played this game has time to learn it now.
+    // People who have never played this game can learn it now.
     let learn = || control(Style::Secondary, Action::Learn(Some(table.game())), "button-learn");
     others.extend(table.has_newcomers().then(learn));
     others.push(control(Style::Secondary, Action::Word(code()), "button-word"));
@@ -83,7 +83,7 @@ pub(super) fn lobby(table: &Table) -> Panel {
     .with_picture(Some(games::cover(table.game(), lang)))
 }
 
-/// What the game is, for how many, and how long it takes.
+/// What the game is, for how many players, and how long it takes.
 fn about(table: &Table, lang: Language) -> String {
     let (least, most) = table.game().players();
     let computers = table.chairs().iter().filter(|chair| matches!(chair, Chair::Computer(_))).count();
@@ -93,7 +93,7 @@ fn about(table: &Table, lang: Language) -> String {
     lang.say("lobby-about", args!(about: about, least: least, most: most, minutes: minutes))
 }
 
-/// What differs from what is usual: options and turn time.
+/// The options and the turn time that differ from the defaults.
 fn unusual(table: &Table, lang: Language) -> String {
     let usual = table.default_options();
     let options = table.options().into_iter().filter(|option| !usual.contains(option));
@@ -106,14 +106,14 @@ fn unusual(table: &Table, lang: Language) -> String {
     }
 }
 
-/// Who sits where, a line each, with the words they have typed.
+/// The players seat by seat, a line each, with the words they have typed.
 pub(super) fn seats(table: &Table, lang: Language) -> Vec<String> {
     let players = super::players(table);
     let seats = (1..).zip(table.chairs().iter().zip(&players));
     seats.map(|(n, (chair, player))| format!("{n}. {}", seated_as(chair, player, lang))).collect()
 }
 
-/// Who sits on a chair, with the word they have typed; of a computer, how well it plays.
+/// The player on a chair, with the word they have typed; a computer with its level.
 fn seated_as(chair: &Chair, player: &Player, lang: Language) -> String {
     let name = player.called(lang);
     match (chair.seated().and_then(Seated::word), player) {
@@ -125,12 +125,13 @@ fn seated_as(chair: &Chair, player: &Player, lang: Language) -> String {
     }
 }
 
-/// How a level of computers is called.
+/// The name of a computer's level.
 fn level_name(lang: Language, level: Level) -> String {
     lang.say(&format!("level-{level}"), args!())
 }
 
-/// What an option can be with so many players as sit here, if it is something else.
+/// The sentence that an option's value does not fit the number of players, with the values that would; `None` if all
+/// fit.
 fn misfit(table: &Table, lang: Language) -> Option<String> {
     let option = table.misfit()?;
     let name = option_name(lang, option);
@@ -157,7 +158,7 @@ pub(super) fn some_values(lang: Language, option: &str, values: &[String]) -> St
     }
 }
 
-/// Who may sit down, if not anybody.
+/// Who may sit down, at a table by invitation.
 fn invitation(table: &Table, lang: Language) -> Option<String> {
     let invited: Vec<String> = table.invited().iter().map(|person| format!("<@{person}>")).collect();
     table.is_private().then(|| match invited.is_empty() {
@@ -166,22 +167,22 @@ fn invitation(table: &Table, lang: Language) -> Option<String> {
     })
 }
 
-/// The message that tells people that somebody has invited them, and mentions them: an edited message notifies nobody.
+/// The message that notifies people of an invitation. It is a new one, since an edited message notifies nobody.
 #[must_use]
 pub fn invitation_message(table: &Table, people: &[PersonId], by: &str, there: &str) -> Body {
     let lang = table.language();
     let mentions: Vec<String> = people.iter().map(|person| format!("<@{person}>")).collect();
-    let said = lang.say(
+    let words = lang.say(
         "invitation-message",
         args!(
             names: lang.list(&mentions), by: named(lang, by), game: super::game_name(lang, table.game()),
             code: table.code().to_string(), link: there.to_owned(),
         ),
     );
-    panel(Accent::Open, vec![text(said)]).body().mentioning(people.to_vec())
+    panel(Accent::Open, vec![text(words)]).body().mentioning(people.to_vec())
 }
 
-/// Everything that can be changed before the match, with what it means. For one person, in their language.
+/// Everything that can be changed before the match, with explanations. For one person, in their language.
 #[must_use]
 pub fn options(table: &Table, lang: Language) -> Panel {
     let code = || table.code().clone();
@@ -252,10 +253,10 @@ fn turn_time_menu(table: &Table, lang: Language) -> Part {
     menu(&id, &lang.say("argument-turn-time", args!()), choices.collect())
 }
 
-/// The value of every option.
+/// The name and value of every option.
 type Values = [(&'static str, String)];
 
-/// A menu of the values that an option can have; the first is its default.
+/// The menu of an option's values, with its default first.
 fn option_menu(table: &Table, spec: &OptionSpec, (now, default): (&Values, &Values), lang: Language) -> Part {
     let name = option_name(lang, spec.name);
     let find = |options: &Values| {

@@ -1,5 +1,5 @@
-//! What a person sees of a table: pure functions from tables and views to panels. Nothing is remembered here; a
-//! panel is always made anew from the newest state.
+//! The panels that people see: pure functions of tables and views. Nothing is stored here; a panel is always built from
+//! the newest state.
 
 mod away;
 mod coach;
@@ -29,7 +29,7 @@ use game_core::{AnyMatch, GameId, OptionValues, Seat, Viewer};
 
 pub use away::{ask_end_alone, ask_leave, asked_to_end, nudge, turn_time_name};
 use coach::coach_button;
-pub use coach::{Own, coach_at_work, coached};
+pub use coach::{OwnReview, coach_at_work, coached};
 pub use ending::{evening, moved_on};
 pub use fairness::{about_fairness, proof, round, seal, seals, terms, word_form};
 pub use games::cover;
@@ -49,7 +49,7 @@ pub use scores::{leaderboard, order_name, period_name};
 pub use settings::{ask_delete, data, forgotten, mentions, server_settings, settings};
 pub use stats::{Record, stats};
 use what_if::what_if_button;
-pub use what_if::{Came, what_came, what_if};
+pub use what_if::{WhatIfResult, continuation, what_if};
 
 use drawing::Figure;
 pub use games::{CardEmoji, CardTile, Glyph, glyphs, play_examples};
@@ -61,22 +61,22 @@ use locale::Language;
 use message::{Accent, Button, Panel, Part, Style, button, buttons, line, panel, text};
 use model::computers;
 use play::Playing;
-use tables::{Chair, Closing, Seated, Stage, Table};
+use tables::{Chair, CloseReason, Seated, Stage, Table};
 
-/// The pictures of all lobbies, in every language.
+/// The cover pictures of all games, in every language.
 #[must_use]
 pub fn covers() -> Vec<Figure> {
     let of_game = |game: &GameId| Language::ALL.into_iter().map(|lang| cover(*game, lang)).collect();
     GameId::ALL.iter().flat_map(|game| -> Vec<Figure> { of_game(game) }).collect()
 }
 
-/// The table as everybody may see it, in the table's language, in words.
+/// The panel of a table as everybody may see it, in the table's language, with cards in words.
 #[must_use]
 pub fn table(table: &Table) -> Panel {
     table_with(table, CardEmoji::NONE)
 }
 
-/// The same with cards as emoji, as far as there are some, and room for them.
+/// As [`table`], with those cards as emoji that have one; in words if it would be too long for a message otherwise.
 #[must_use]
 pub fn table_with(table: &Table, emoji: &CardEmoji) -> Panel {
     let drawn = table_as(table, emoji);
@@ -104,8 +104,8 @@ fn table_as(table: &Table, emoji: &CardEmoji) -> Panel {
             }
             let mut parts = vec![text(heading(table, lang))];
             parts.extend(games::table(&scene, &observation));
-            if let Some(told) = games::digest(&games::news(&scene, &observation), &parts) {
-                parts.extend(std::iter::once(line()).chain(told.with_button(&scene)));
+            if let Some(digest) = games::digest(&games::news(&scene, &observation), &parts) {
+                parts.extend(std::iter::once(line()).chain(digest.with_button(&scene)));
             }
             if let Some(sheet) = score_sheet(table, lang) {
                 parts.extend([line(), text(sheet)]);
@@ -139,25 +139,25 @@ fn table_as(table: &Table, emoji: &CardEmoji) -> Panel {
     }
 }
 
-/// The end of a match: who has won and why, the recap, its last move, the scores, and who plays again.
+/// The end of a match: who has won and why, the recap, the last events, the scores, and who plays again.
 fn over(table: &Table, playing: &Playing, (plain, scene): (&Scene, &Scene), lang: Language) -> Panel {
-    let told = recap(plain, playing, table.has_recap());
+    let summary = recap(plain, playing, table.has_recap());
     let mut parts = vec![ending::opening(table, playing, lang)];
-    parts.extend(told.words.map(|words| text(words).said_by_picture()));
+    parts.extend(summary.words.map(|words| text(words).said_by_picture()));
     parts.extend(ending::last(scene, playing));
     parts.extend(score_sheet(table, lang).into_iter().flat_map(|sheet| [line(), text(sheet)]));
     parts.extend(ending::tonight(table, lang));
     parts.extend([ending::again(table, lang), again(table, lang)]);
-    panel(Accent::Over, parts).with_picture(Some(told.picture))
+    panel(Accent::Over, parts).with_picture(Some(summary.picture))
 }
 
-/// The button that opens the rules at the page that fits the moment.
+/// The button that opens the rules at the page for the current moment.
 fn rules_button(table: &Table, lang: Language) -> Button {
     let rules = Action::Rules(table.code().clone()).id();
     button(Style::Secondary, &rules, &lang.say("button-rules", args!()))
 }
 
-/// A position of a match in plain words, with all hands: for whoever replays a playthrough.
+/// A position of a match in plain English, with all hands and all legal moves: for developers who replay a playthrough.
 #[must_use]
 pub fn position(game: &AnyMatch) -> String {
     let lang = Language::English;
@@ -173,20 +173,21 @@ pub fn position(game: &AnyMatch) -> String {
     words
 }
 
-/// The hand of the person at this seat, with all they can do now, in their language, in words. For that person only.
+/// The panel of a hand, with everything the person at this seat can do now, in their language, with cards in words. For
+/// that person only.
 #[must_use]
 pub fn hand(table: &Table, seat: Seat) -> Panel {
     hand_with(table, seat, "", CardEmoji::NONE)
 }
 
-/// The same with something half chosen, as it stood in the id of a button or the value of a menu's option.
-/// Any text is welcome; one that means nothing shows the hand as it is.
-/// Cards are emoji as far as there are some, and there is room for them: rather on buttons than in texts.
+/// As [`hand`], with a partial choice, as it stood in the id of a button or the value of a menu's option. Any text is
+/// accepted; one that means nothing shows the hand as it is.
+/// Those cards that have an emoji are shown as one, as far as there is room: buttons come first, then texts.
 #[must_use]
 pub fn hand_with(table: &Table, seat: Seat, half: &str, emoji: &CardEmoji) -> Panel {
-    let shown = |(buttons, texts)| hand_as(table, seat, half, (emoji, EmojiIn { buttons, texts }));
-    let mut ways = [(true, true), (true, false), (false, true)].into_iter().map(shown);
-    ways.find(Panel::fits).unwrap_or_else(|| shown((false, false)))
+    let drawn = |(buttons, texts)| hand_as(table, seat, half, (emoji, EmojiIn { buttons, texts }));
+    let mut candidates = [(true, true), (true, false), (false, true)].into_iter().map(drawn);
+    candidates.find(Panel::fits).unwrap_or_else(|| drawn((false, false)))
 }
 
 fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, emoji_in): (&CardEmoji, EmojiIn)) -> Panel {
@@ -211,18 +212,18 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, emoji_in): (&CardEmoji
                 .map(|place| text(lang.say("hand-over", args!(place: place, players: table.chairs().len())))),
         );
         let wanted = table.chair(seat).and_then(Chair::seated).is_none_or(Seated::has_recap);
-        let told = recap(&scene(table, playing, Viewer::Spectator, lang), playing, wanted);
-        parts.extend(told.words.map(|words| text(words).said_by_picture()));
+        let summary = recap(&scene(table, playing, Viewer::Spectator, lang), playing, wanted);
+        parts.extend(summary.words.map(|words| text(words).said_by_picture()));
         parts.push(again(table, lang));
-        // It moves at the table, where all look at once.
-        let picture = told.picture.after(Vec::new());
+        // The animated picture is at the table, for everybody at once; a hand shows its last frame.
+        let picture = summary.picture.after(Vec::new());
         return panel(Accent::Over, parts).with_picture(Some(picture));
     }
     if person.is_none() {
         parts.push(text(lang.say("hand-left", args!())));
         return panel(Accent::Over, parts);
     }
-    parts.extend(away::held(table, seat, lang).into_iter().map(Part::above_picture));
+    parts.extend(away::stand_in_notice(table, seat, lang).into_iter().map(Part::above_picture));
     let viewer = Viewer::Seat(seat);
     let (plain, observation) = (scene(table, playing, viewer, lang), playing.game().observe(viewer));
     let scene = plain.clone().with_emoji(emoji, emoji_in);
@@ -237,28 +238,28 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, emoji_in): (&CardEmoji
     panel(accent, parts).with_picture(games::hand_picture(&plain, &observation))
 }
 
-/// The buttons that open a table for the same people once more, that show how the match went, and that tell how one played.
+/// The buttons for a rematch, for the replay, and for the coach.
 fn again(table: &Table, lang: Language) -> Part {
     let click = Action::Rematch(table.code().clone()).id();
     let rematch = button(Style::Primary, &click, &lang.say("button-rematch", args!()));
     buttons(vec![rematch, replay_button(lang, table.code()), coach_button(lang, table.code())])
 }
 
-/// What stands where a match cannot be brought back, and who does what about it while it is not over.
+/// The panel of a match that cannot be restored; while it is not over, with how the table can be closed.
 fn lost(table: &Table, over: bool, lang: Language) -> Panel {
     let closing = (!over).then(|| lang.say("table-lost", args!(code: table.code().to_string())));
     let parts = [lang.say("refused-lost", args!())].into_iter().chain(closing);
     panel(Accent::Over, parts.map(text).collect())
 }
 
-/// How it came that a table is closed, if that is known.
-fn closing(how: &Closing, lang: Language) -> Option<String> {
+/// Why a table was closed, if that is known.
+fn closing(how: &CloseReason, lang: Language) -> Option<String> {
     match how {
-        Closing::By(name) => Some(lang.say("closed-by", args!(name: named(lang, name)))),
-        Closing::Agreed => Some(lang.say("closed-agreed", args!())),
-        Closing::Deserted => Some(lang.say("closed-deserted", args!())),
-        Closing::Untouched => Some(lang.say("closed-untouched", args!())),
-        Closing::Untold => None,
+        CloseReason::By(name) => Some(lang.say("closed-by", args!(name: named(lang, name)))),
+        CloseReason::Agreed => Some(lang.say("closed-agreed", args!())),
+        CloseReason::Deserted => Some(lang.say("closed-deserted", args!())),
+        CloseReason::Untouched => Some(lang.say("closed-untouched", args!())),
+        CloseReason::Unknown => None,
     }
 }
 
@@ -267,25 +268,25 @@ fn heading(table: &Table, lang: Language) -> String {
     lang.say("table-heading", args!(game: game, code: table.code().to_string()))
 }
 
-/// The same as a small line, where something else comes first.
+/// The heading as a small line, for panels that begin with something else.
 fn small_heading(table: &Table, lang: Language) -> String {
     let game = game_name(lang, table.game());
     lang.say("table-heading-small", args!(game: game, code: table.code().to_string()))
 }
 
-/// How a game is called.
+/// The name of a game.
 #[must_use]
 pub fn game_name(lang: Language, game: GameId) -> String {
     lang.say(&format!("game-{game}"), args!())
 }
 
-/// The options in force, one line each. What does not apply is left out.
+/// The options in force, one line each, without those that do not apply.
 fn options(table: &Table, lang: Language) -> String {
     let lines = table.options().into_iter().filter_map(|option| option_line(table, option, lang));
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// An option and its value; nothing if it does not apply.
+/// An option and its value; `None` if it does not apply.
 fn option_line(table: &Table, (name, value): (&str, String), lang: Language) -> Option<String> {
     let spec = table.game().options().iter().find(|spec| spec.name == name)?;
     let shown = match spec.values {
@@ -296,12 +297,12 @@ fn option_line(table: &Table, (name, value): (&str, String), lang: Language) -> 
     Some(lang.say("labelled", args!(name: option_name(lang, name), value: format!("**{shown}**"))))
 }
 
-/// How an option is called.
+/// The name of an option.
 fn option_name(lang: Language, name: &str) -> String {
     lang.say(&format!("option-{}", name.replace('_', "-")), args!())
 }
 
-/// How one of an option's words is called.
+/// The name of a value of an option: a word, or `true` or `false`.
 #[must_use]
 pub fn value_name(lang: Language, option: &str, value: &str) -> String {
     match value {
@@ -311,7 +312,7 @@ pub fn value_name(lang: Language, option: &str, value: &str) -> String {
     }
 }
 
-/// A match as it is shown to a viewer who reads this language; to a player as in their own hand.
+/// A match as it is shown to a viewer who reads this language; to a player, from their own seat.
 pub(crate) fn scene<'a>(table: &'a Table, playing: &'a Playing, viewer: Viewer, lang: Language) -> Scene<'a> {
     let players = players(table);
     let story = (playing.story().happenings(), playing.known_to(viewer));
@@ -320,7 +321,7 @@ pub(crate) fn scene<'a>(table: &'a Table, playing: &'a Playing, viewer: Viewer, 
     scene.read_at(viewer.seat()).with_remarks_on(if table.has_remarks() { playing.rounds() } else { &[] })
 }
 
-/// Who sits at a table, seat by seat, as the others know them.
+/// The players at a table, seat by seat, as the others see them.
 fn players(table: &Table) -> Vec<Player<'_>> {
     let people: Vec<&str> =
         table.chairs().iter().filter_map(Chair::person).map(|person| &*person.name).collect();
@@ -330,9 +331,9 @@ fn players(table: &Table) -> Vec<Player<'_>> {
     table.chairs().iter().map(|chair| seated(chair, &mut names)).collect()
 }
 
-/// Who sits on a chair; a computer is called by the next of these names.
+/// The player on a chair; a computer gets the next of these names.
 fn seated<'a>(chair: &'a Chair, names: &mut impl Iterator<Item = &'static str>) -> Player<'a> {
-    // Whoever has no name is called somebody.
+    // An empty name is shown as *someone*.
     let called = chair.person().map(|person| Cow::from(&person.name)).unwrap_or_default();
     match chair {
         Chair::Person(_) if chair.has_stand_in() => Player::Away(called),
@@ -343,18 +344,12 @@ fn seated<'a>(chair: &'a Chair, names: &mut impl Iterator<Item = &'static str>) 
     }
 }
 
-/// A text with a capital as its first letter.
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
-}
-
-/// The player at a seat, as others call them.
+/// The name of the player at a seat, as others see it.
 fn player(table: &Table, seat: Seat, lang: Language) -> String {
     players(table).get(seat.index()).map(|player| player.called(lang)).unwrap_or_default()
 }
 
-/// How the match ended, for whoever sits at this seat: the last thing on the table, and who won.
+/// The end of the match, for the hand of this seat: the last trick or card on the table, and who won.
 fn ending(table: &Table, seat: Option<Seat>, lang: Language) -> Vec<Part> {
     let last = table.playing().and_then(|playing| {
         let scene = scene(table, playing, Viewer::Spectator, lang).read_at(seat);
@@ -363,7 +358,13 @@ fn ending(table: &Table, seat: Option<Seat>, lang: Language) -> Vec<Part> {
     last.into_iter().chain([result(table, lang)]).map(text).collect()
 }
 
-/// Who has won.
+/// A text with a capital as its first letter.
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
+/// The sentence that names the winners; empty while there are none.
 fn result(table: &Table, lang: Language) -> String {
     let Some(winners) = table.playing().and_then(|playing| playing.game().winners()) else {
         return String::new();

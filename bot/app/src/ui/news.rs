@@ -1,4 +1,4 @@
-//! All that has happened since somebody's last turn, on pages: for that person only, since it may tell of their cards.
+//! All that has happened since somebody's last turn, in pages: for that person only, since it may reveal their cards.
 
 use game_core::{Happening, Seat, Viewer};
 use games::{Lesson, News};
@@ -10,8 +10,8 @@ use tables::Table;
 use super::scores::turning;
 use super::{heading, scene};
 
-/// Whether something has happened since this decision was open that its viewer would miss if they were shown it only with
-/// what comes next: the beginning or end of a round, what was done to them, what all look at.
+/// Whether something has happened since the step `since` that its viewer would miss if it were shown only together with
+/// what comes next: the beginning or end of a round, something done to them, something at which everybody looks.
 #[must_use]
 pub fn would_be_missed(table: &Table, seat: Option<Seat>, since: u32) -> bool {
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
@@ -22,7 +22,7 @@ pub fn would_be_missed(table: &Table, seat: Option<Seat>, since: u32) -> bool {
     table.playing().is_some_and(|playing| playing.story().since(since).any(missed))
 }
 
-/// A page of what has happened at a table since the last turn of this seat; for who does not play, in the last lap.
+/// A page of what has happened at a table since the last turn of this seat; for spectators, in the last lap.
 #[must_use]
 pub fn all_news(table: &Table, seat: Option<Seat>, page: u32, lang: Language) -> Panel {
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
@@ -35,7 +35,7 @@ pub fn all_news(table: &Table, seat: Option<Seat>, page: u32, lang: Language) ->
     news_page(heading, &news.unwrap_or_default(), page, table.code().clone().into(), lang)
 }
 
-/// The same of a lesson.
+/// A page of what has happened in a lesson since the learner's last turn.
 #[must_use]
 pub fn lesson_news(lesson: &Lesson, learner: &str, lang: Language, page: u32) -> Panel {
     let news = games::news(&lesson.scene(learner, lang), &lesson.observe());

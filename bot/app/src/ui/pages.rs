@@ -1,4 +1,4 @@
-//! Pages that do not belong to a moment of a match: help, a proof, a friendly no.
+//! Panels that do not belong to a moment of a match: help, notices, refusals.
 
 use fairness::{BadWord, LONGEST_WORD};
 use game_core::{GameId, OptionError, OptionValues};
@@ -8,22 +8,22 @@ use model::Printable;
 use tables::Refusal;
 
 use super::lobby::some_values;
-use super::rules::{telling, title};
+use super::rules::{page_of_rule, title};
 use super::{game_name, option_name, value_name};
 
-/// One sentence.
+/// A panel of one sentence.
 #[must_use]
 pub fn notice(sentence: &str) -> Panel {
     panel(Accent::Quiet, vec![text(sentence)])
 }
 
-/// What the bot does and how to begin, and whose games these are.
+/// What the bot does and how to begin, and the credits of the games.
 #[must_use]
 pub fn help(lang: Language) -> Panel {
     panel(Accent::Open, vec![text(lang.say("help", args!())), text(lang.say("help-credits", args!()))])
 }
 
-/// Why something is not possible, and what to do instead.
+/// Why a request is refused, and what to do instead.
 #[must_use]
 pub fn refused(lang: Language, refusal: &Refusal) -> Panel {
     let sentence = match refusal {
@@ -53,7 +53,7 @@ pub fn refused(lang: Language, refusal: &Refusal) -> Panel {
         Refusal::NotYourTurn => lang.say("refused-not-your-turn", args!()),
         Refusal::Passed => lang.say("refused-passed", args!()),
         Refusal::Forbidden(rule) => {
-            let page = telling(lang, rule).map(|(game, page)| title(page, lang, game));
+            let page = page_of_rule(lang, rule).map(|(game, page)| title(page, lang, game));
             lang.say("refused-forbidden", args!(rule: *rule, page: page.unwrap_or_default()))
         }
         Refusal::NoMove => lang.say("refused-no-move", args!()),
@@ -99,7 +99,7 @@ fn wrong_option(lang: Language, error: &OptionError) -> String {
     }
 }
 
-/// That a game has no such option, whose it is if it is another game's, and what this game has instead.
+/// The sentence that a game has no such option: which games have it, and which options this game has instead.
 fn no_such_option(lang: Language, name: &str, known: &[&str]) -> String {
     let has = |game: &&GameId| game.options().iter().any(|spec| spec.name == name);
     let games: Vec<String> = GameId::ALL.iter().filter(has).map(|game| game_name(lang, *game)).collect();
@@ -114,7 +114,7 @@ fn no_such_option(lang: Language, name: &str, known: &[&str]) -> String {
     }
 }
 
-/// A value that was chosen, as the command offers it; one that was typed, as it was typed.
+/// The label of a value that the command offers; any other value as it was typed.
 fn chosen_value(lang: Language, option: &str, value: &str) -> String {
     let offers = |values| matches!(values, OptionValues::Words(words) if words.contains(&value));
     let mut specs = GameId::ALL.iter().flat_map(|game| game.options());
@@ -125,7 +125,7 @@ fn chosen_value(lang: Language, option: &str, value: &str) -> String {
     }
 }
 
-/// What an option can be.
+/// The values that an option allows, in words.
 fn allowed_values(lang: Language, option: &str, values: OptionValues) -> String {
     let either = |words: &[&str]| {
         let words: Vec<String> = words.iter().map(|word| value_name(lang, option, word)).collect();

@@ -1,4 +1,4 @@
-//! The hand in a private answer, for whoever looks at it at the table.
+//! The hand in a private answer, for players who open it at the table.
 
 use game_core::Seat;
 use locale::{Language, args};
@@ -8,14 +8,13 @@ use tables::{Chair, Table};
 
 use super::{CardEmoji, hand_with};
 
-/// The hand of the person at this seat with something half chosen, as a private answer shows it while it is kept up to
-/// date.
+/// The hand of the person at this seat with a partial choice, as a private answer shows it while it is updated.
 #[must_use]
 pub fn private_hand(table: &Table, seat: Seat, half: &str, emoji: &CardEmoji) -> Panel {
     hand_with(table, seat, half, emoji).with_note(&language(table, seat).say("private-hand", args!()))
 }
 
-/// The same when it is not kept up to date any longer: with the button that brings the newest.
+/// The hand once the private answer is no longer updated, with the button that shows the newest.
 #[must_use]
 pub fn resting_hand(table: &Table, seat: Seat, emoji: &CardEmoji) -> Panel {
     let lang = language(table, seat);
@@ -28,13 +27,13 @@ pub fn resting_hand(table: &Table, seat: Seat, emoji: &CardEmoji) -> Panel {
     if hand.has_room_for(&end) { hand.with_end(end) } else { panel(Accent::Quiet, end) }
 }
 
-/// The hand at a table that is over, with the way back to the table.
+/// Adds to the hand at a table that is over a link to the table.
 #[must_use]
 pub fn with_way_to_table(hand: Panel, table: &Table, seat: Seat, way: &str) -> Panel {
     hand.with_note(&language(table, seat).say("hand-over-table", args!(link: way.to_owned())))
 }
 
-/// The hand at a table whose channel takes nothing from the bot, with how to bring it to another.
+/// Adds to the hand at a table whose channel the bot may not write to how to move the table to another channel.
 #[must_use]
 pub fn with_table_shut_out(hand: Panel, table: &Table, seat: Seat) -> Panel {
     hand.with_note(&language(table, seat).say("hand-table-shut-out", args!()))

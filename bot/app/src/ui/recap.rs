@@ -1,4 +1,4 @@
-//! How the end of a match is told beside its result: by its recap where that is wanted, else by its last table.
+//! The end of a match beside its result: the recap, or the last picture of the table for those who do not want one.
 
 use drawing::Figure;
 use game_core::{AnyMatch, AnyNotes, Estimate, Happening, Replay, Report, RoundResult, Swing, Viewer};
@@ -10,32 +10,32 @@ use tables::Table;
 use super::coach::{Amounts, SURE};
 use super::players;
 
-/// What is told of a match that is over.
-pub(super) struct Told {
-    /// Its picture.
+/// The summary of a match that is over.
+pub(super) struct MatchSummary {
+    /// The picture: of the recap, or of the table.
     pub(super) picture: Figure,
-    /// Its awards, and what the coach says of it, a line each.
+    /// The awards and the coach's points of the recap, a line each.
     pub(super) words: Option<String>,
 }
 
-/// The recap of a match that is over, as this scene tells it, if it is wanted and the rounds are known.
-pub(super) fn recap(scene: &Scene, playing: &Playing, wanted: bool) -> Told {
+/// The recap of a match that is over; the last picture of the table if none is wanted or no round is known.
+pub(super) fn recap(scene: &Scene, playing: &Playing, wanted: bool) -> MatchSummary {
     let observation = playing.game().observe(Viewer::Spectator);
     let rounds = playing.rounds();
     if !wanted || rounds.is_empty() {
-        return Told { picture: games::table_picture(scene, &observation), words: None };
+        return MatchSummary { picture: games::table_picture(scene, &observation), words: None };
     }
     let awards = playing.awards();
-    let points = playing.review().map(|said| points(scene, playing.game(), said)).unwrap_or_default();
+    let points = playing.review().map(|review| points(scene, playing.game(), review)).unwrap_or_default();
     let recap = Recap { rounds, awards: &awards, points: &points };
-    Told {
+    MatchSummary {
         picture: games::recap_picture(scene, &observation, recap),
         words: games::recap_in_words(scene, recap),
     }
 }
 
-/// What the coach says of a match as a whole: where it turned, the best and the costliest decision, and who owes most
-/// to chance. What may as well be nothing is not told.
+/// The coach's points on a match as a whole: its turning point, the best and the costliest decision, and the luckiest
+/// player. Those that are not significant are left out.
 fn points(scene: &Scene, game: &AnyMatch, Reviewed { report, positions }: &Reviewed) -> Vec<Point> {
     let amount = |of: &Estimate| Amounts::of(game, scene.lang).of_size(of.value);
     let is_sure = |amount: f64, of: &Estimate| amount > SURE * of.error;
@@ -65,8 +65,8 @@ fn points(scene: &Scene, game: &AnyMatch, Reviewed { report, positions }: &Revie
     [turn, best, costliest, luckiest].into_iter().flatten().collect()
 }
 
-/// The recap of a match that is known from its first move to its last, for whoever has it in a file: its people are called
-/// so. Beside it stands what the coach says of it, if that is known. Nothing if it was broken off.
+/// The recap of a match in a file, whose players have these names; with the coach's points if there is a report. `None`
+/// if the match was not played to its end.
 #[must_use]
 pub fn recap_of(replay: &Replay, names: &[String], report: Option<Report>) -> Option<Figure> {
     let (game, lang) = (replay.at(u32::MAX).game, Language::English);
@@ -84,7 +84,7 @@ pub fn recap_of(replay: &Replay, names: &[String], report: Option<Report>) -> Op
     let place = table.code().clone().into();
     let scene = Scene::new(&game, players(&table), nothing_new, rounds.len(), place, lang);
     let observation = game.observe(Viewer::Spectator);
-    let said = report.map(|report| points(&scene, &game, &Reviewed::of(report, replay)));
-    let recap = Recap { rounds: &rounds, awards: &awards, points: &said.unwrap_or_default() };
+    let points = report.map(|report| points(&scene, &game, &Reviewed::of(report, replay)));
+    let recap = Recap { rounds: &rounds, awards: &awards, points: &points.unwrap_or_default() };
     Some(games::recap_picture(&scene, &observation, recap))
 }

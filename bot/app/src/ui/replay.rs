@@ -1,4 +1,4 @@
-//! A match that is over, position by position: as it was seen from a seat, or with all hands open.
+//! The replay of a match that is over, position by position: as seen from a seat, or with all hands open.
 
 use game_core::{Go, Position, Replay, Seat, Viewer};
 use games::{OpenHand, Scene, named};
@@ -8,11 +8,10 @@ use model::Code;
 use model::actions::{Action, ReplayStep, Watching};
 use tables::Table;
 
-use super::coach::{Own, moment_here};
+use super::coach::{OwnReview, moment_here};
 use super::{coach_button, game_name, players, what_if_button};
 
-/// A position of the match at a table, for somebody who may show it to all, or for all who look on while somebody of this
-/// name goes through it.
+/// The panel of a position of the match at a table.
 #[must_use]
 pub fn replay(table: &Table, replay: &Replay, at: &Watching, lang: Language, reader: &Reader) -> Panel {
     let position = replay.at(at.ply);
@@ -22,7 +21,7 @@ pub fn replay(table: &Table, replay: &Replay, at: &Watching, lang: Language, rea
     let observation = position.game.observe(at.eyes.map_or(Viewer::Spectator, Viewer::Seat));
     let over = position.game.winners();
     let mut parts = vec![text(heading(table, replay, &position, (at, &scene), reader))];
-    // All that has more or fewer lines stands above the picture, so that nothing moves beneath it from one position to the next.
+    // Whatever varies in length stands above the picture, so that the buttons below it stay in place between positions.
     match over {
         None => parts.extend(games::table(&scene, &observation).into_iter().map(Part::said_by_picture)),
         Some(winners) => {
@@ -32,14 +31,14 @@ pub fn replay(table: &Table, replay: &Replay, at: &Watching, lang: Language, rea
         }
     }
     let hands = hands(&position, at.eyes, &scene);
-    let lines = hands.iter().map(|(seat, held)| {
-        lang.say("replay-hand", args!(name: scene.name(*seat), cards: held.words.clone()))
+    let lines = hands.iter().map(|(seat, hand)| {
+        lang.say("replay-hand", args!(name: scene.name(*seat), cards: hand.words.clone()))
     });
     parts.push(text(lines.collect::<Vec<_>>().join("\n")).said_by_picture());
-    let told = games::digest(&games::news(&scene, &observation), &parts);
-    parts.extend(told.map(|told| text(told.words).above_picture()));
-    let own = reader.own(at);
-    let moment = own.and_then(|own| moment_here(table, replay, &position, own, lang));
+    let digest = games::digest(&games::news(&scene, &observation), &parts);
+    parts.extend(digest.map(|digest| text(digest.words).above_picture()));
+    let review = reader.review(at);
+    let moment = review.and_then(|review| moment_here(table, replay, &position, review, lang));
     parts.extend(moment.map(|moment| text(moment).above_picture()));
     parts.push(buttons(steps(replay, at, lang)));
     parts.extend(leaps(replay, at, (lang, &scene), reader));
@@ -53,40 +52,40 @@ pub fn replay(table: &Table, replay: &Replay, at: &Watching, lang: Language, rea
     panel(accent, parts).with_picture(Some(games::open_picture(&scene, &observation, &hands)))
 }
 
-/// A position of a match in plain words, for whoever goes through it in a terminal: its people are called so.
+/// A position of a match whose players have these names, in plain English for a terminal.
 #[must_use]
 pub fn replay_in_words(replay: &Replay, names: &[String], ply: u32, eyes: Option<Seat>) -> String {
     let lang = Language::English;
     let table = Table::nowhere(replay.at(0).game, names.iter().cloned(), lang);
     let at = Watching { code: table.code().clone(), ply, eyes, by: None };
-    self::replay(&table, replay, &at, lang, &Reader::One { may_show: false, own: None }).words()
+    self::replay(&table, replay, &at, lang, &Reader::One { may_show: false, review: None }).words()
 }
 
 /// Who reads a replay.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reader {
-    /// One person, who may show it to all in the channel or not.
+    /// One person, in a private message.
     One {
-        /// Whether they may.
+        /// Whether they may show it to everybody in the channel.
         may_show: bool,
-        /// What the coach has for them, if they have played it to its end.
-        own: Option<Own>,
+        /// The coach's review for them, if they have played the match to its end.
+        review: Option<OwnReview>,
     },
-    /// All in the channel, while somebody of this name goes through it.
+    /// Everybody in the channel, while the person with this name turns the positions.
     All(String),
 }
 
 impl Reader {
-    /// What the coach has for who reads, where they see what they have seen themselves.
-    fn own(&self, at: &Watching) -> Option<&Own> {
+    /// The coach's review for the reader, while they see the match from their own seat.
+    fn review(&self, at: &Watching) -> Option<&OwnReview> {
         match self {
-            Reader::One { own, .. } => own.as_ref().filter(|own| at.eyes == Some(own.seat)),
+            Reader::One { review, .. } => review.as_ref().filter(|review| at.eyes == Some(review.seat)),
             Reader::All(_) => None,
         }
     }
 }
 
-/// Of what the replay is, and where it stands.
+/// The heading: the match, the position, from which seat it is seen, and who turns.
 fn heading(
     table: &Table,
     replay: &Replay,
@@ -114,7 +113,7 @@ fn heading(
     lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
 }
 
-/// The hands that lie open: one, or all; none once the match is over.
+/// The open hands: one or all; none once the match is over.
 fn hands(position: &Position, eyes: Option<Seat>, scene: &Scene) -> Vec<(Seat, OpenHand)> {
     if position.game.winners().is_some() {
         return Vec::new();
@@ -122,12 +121,12 @@ fn hands(position: &Position, eyes: Option<Seat>, scene: &Scene) -> Vec<(Seat, O
     let open = position.game.players().seats().filter(|seat| eyes.is_none_or(|eyes| eyes == *seat));
     open.filter_map(|seat| {
         let observation = position.game.observe(Viewer::Seat(seat));
-        Some((seat, games::open_hand(scene, &observation)?)).filter(|(_, held)| !held.cards.is_empty())
+        Some((seat, games::open_hand(scene, &observation)?)).filter(|(_, hand)| !hand.cards.is_empty())
     })
     .collect()
 }
 
-/// The buttons to the first, the one before, the next and the last position.
+/// The buttons to the first, the previous, the next and the last position.
 fn steps(replay: &Replay, at: &Watching, lang: Language) -> Vec<message::Button> {
     let step = |go, way, key: &str| {
         let id = Action::Watch(at.clone(), way).id();
@@ -143,7 +142,8 @@ fn steps(replay: &Replay, at: &Watching, lang: Language) -> Vec<message::Button>
     ]
 }
 
-/// The buttons to the next round and to the next decision, and the one that shows it to all: as far as there are some.
+/// The buttons to the next round, decision and mistake, the one that shows the position to all, and that of the coach;
+/// each only if it applies.
 fn leaps(replay: &Replay, at: &Watching, (lang, scene): (Language, &Scene), reader: &Reader) -> Option<Part> {
     let leap = |way, label: String| button(Style::Secondary, &Action::Watch(at.clone(), way).id(), &label);
     let round = (replay.rounds() > 1).then(|| {
@@ -156,17 +156,17 @@ fn leaps(replay: &Replay, at: &Watching, (lang, scene): (Language, &Scene), read
     });
     let show = matches!(reader, Reader::One { may_show: true, .. })
         .then(|| leap(ReplayStep::All, lang.say("button-replay-show", args!())));
-    let own = reader.own(at);
-    let mistake = own.filter(|own| own.has_mistakes()).map(|own| {
+    let review = reader.review(at);
+    let mistake = review.filter(|review| review.has_mistakes()).map(|review| {
         leap(ReplayStep::Mistake, lang.say("button-replay-mistake", args!()))
-            .disabled_if(own.next_mistake(replay, at.ply).is_none())
+            .disabled_if(review.next_mistake(replay, at.ply).is_none())
     });
-    let coach = own.map(|_| coach_button(lang, &at.code));
+    let coach = review.map(|_| coach_button(lang, &at.code));
     let row: Vec<_> = [round, decision, mistake, show, coach].into_iter().flatten().collect();
     (!row.is_empty()).then(|| buttons(row))
 }
 
-/// The menu of rounds, if there are several; of many those around this one.
+/// The menu of rounds, if there are several; if there are more than a menu holds, those around the current one.
 fn rounds(replay: &Replay, position: &Position, at: &Watching, lang: Language) -> Option<Part> {
     let (here, last) = (position.game.round_number(), replay.rounds());
     let most = message::OPTIONS as u16;
@@ -184,7 +184,7 @@ fn rounds(replay: &Replay, position: &Position, at: &Watching, lang: Language) -
     (last > 1).then(|| menu_of((first..=last).take(usize::from(most)).map(choice).collect()))
 }
 
-/// The menu of hands.
+/// The menu that chooses the seat from which the match is seen.
 fn eyes(at: &Watching, lang: Language, scene: &Scene) -> Part {
     let choice = |eyes: Option<Seat>| Choice {
         value: eyes.map_or_else(|| "all".to_owned(), |seat| seat.to_string()),
@@ -201,7 +201,7 @@ fn eyes(at: &Watching, lang: Language, scene: &Scene) -> Part {
     menu(&id, &lang.say("replay-eyes", args!()), choices)
 }
 
-/// To whoever turns the pages of somebody else's replay: how to go through it by oneself.
+/// The answer to a click on somebody else's replay: how to open one's own.
 #[must_use]
 pub fn others_replay(lang: Language, code: &Code) -> Panel {
     let words = lang.say("replay-others", args!(code: code.to_string()));

@@ -1,4 +1,4 @@
-//! Matches that are over, as they are shown: every position in every game, language and view.
+//! Replays: every position in every game, language and view.
 
 use std::time::{Duration, Instant};
 
@@ -8,11 +8,11 @@ use games::testing::{chance_of, inside};
 use tables::testing::a_table_of;
 
 use super::super::coach::coached;
-use super::super::what_if::{Came, what_came, what_if};
+use super::super::what_if::{WhatIfResult, continuation, what_if};
 use super::*;
 use crate::testing::{after, called_as_long_as_can_be};
 
-/// A match that computers have played, from its deal on, and its moves.
+/// A match that computers have played: its table at the deal, and its moves.
 fn moves(game: GameId, players: u8, lang: Language, choices: &[(&str, &str)]) -> (Table, Vec<Submitted>) {
     let table = after(a_table_of(game, players, lang, choices), 5, Level::Steady, 0);
     let start = table.playing().unwrap().game().clone();
@@ -40,7 +40,7 @@ fn watching(table: &Table, ply: u32, eyes: Option<Seat>) -> Watching {
     Watching { code: table.code().clone(), ply, eyes, by: None }
 }
 
-const ALONE: Reader = Reader::One { may_show: true, own: None };
+const ALONE: Reader = Reader::One { may_show: true, review: None };
 
 #[test]
 fn every_position_of_the_fullest_matches_fits_into_a_message_from_every_seat() {
@@ -55,7 +55,7 @@ fn every_position_of_the_fullest_matches_fits_into_a_message_from_every_seat() {
             let shown =
                 super::replay(&table, &replay, &watching(&table, ply, eyes), Language::German, &ALONE);
             assert!(shown.fits(), "{game}");
-            // What comes near the limit would be cut.
+            // Text beyond this length might be cut.
             assert!(shown.words().chars().count() < 3900, "{game}, position {number}: {}", shown.words());
             let figure = shown.figure().unwrap();
             assert!((1..=drawing::DESCRIPTION).contains(&figure.description.chars().count()));
@@ -84,7 +84,7 @@ fn a_seat_sees_its_own_hand_and_who_wants_to_sees_all() {
 }
 
 #[test]
-fn what_leads_nowhere_cannot_be_pressed_and_no_two_buttons_have_one_id() {
+fn buttons_that_lead_nowhere_are_disabled_and_no_two_buttons_have_the_same_id() {
     let (table, replay) = played(GameId::Tower, 3, Language::English, &[("rounds", "2")]);
     let last = replay.go(0, Go::Last).unwrap();
     for (ply, dead) in [(0, ["first", "back"]), (last, ["on", "last"])] {
@@ -106,7 +106,7 @@ fn what_leads_nowhere_cannot_be_pressed_and_no_two_buttons_have_one_id() {
     }
 }
 
-/// The rows beneath a panel's picture: what each is, and how many things it has.
+/// The rows below a panel's picture: the type of each, and its number of components.
 fn beneath_the_picture(panel: &Panel) -> Vec<(i64, usize)> {
     const GALLERY: i64 = 12;
     let (name, description) = (drawing::PictureName(0), String::new());
@@ -139,18 +139,18 @@ fn nothing_moves_beneath_the_picture_from_one_position_to_the_next() {
 }
 
 #[test]
-fn all_that_a_seat_was_told_in_a_match_is_told_again() {
+fn a_replay_has_the_news_of_every_round() {
     for game in GameId::ALL {
         let (table, replay) = played(*game, 3, Language::English, &[]);
-        let (mut ply, mut told) = (0, 0);
+        let (mut ply, mut begun) = (0, 0);
         loop {
             let position = replay.at(ply);
             let fresh = position.story[position.known..].iter();
-            told += fresh.filter(|happening| matches!(happening, Happening::RoundBegins(_))).count();
+            begun += fresh.filter(|happening| matches!(happening, Happening::RoundBegins(_))).count();
             let Some(next) = replay.go(ply, Go::On) else { break };
             ply = next;
         }
-        assert_eq!(told, usize::from(replay.rounds()), "{game}");
+        assert_eq!(begun, usize::from(replay.rounds()), "{game}");
         let shown = super::replay(&table, &replay, &watching(&table, 0, None), Language::English, &ALONE);
         assert!(shown.words().contains("Round 1 begins"), "{}", shown.words());
     }
@@ -168,7 +168,7 @@ fn a_position_of_the_longest_matches_comes_in_time() {
         let choices: Vec<(&str, &str)> = most.iter().map(|(name, most)| (*name, &**most)).collect();
         let (table, log) = moves(*game, game.players().1, Language::English, &choices);
         let middle = u32::try_from(log.len() / 2).unwrap();
-        // The best of three: other tests run beside this one.
+        // The best of three, since other tests run at the same time.
         let took = (0..3).map(|_| {
             let before = Instant::now();
             let (at, replay) = (watching(&table, middle, None), again(&table, &log));
@@ -182,7 +182,7 @@ fn a_position_of_the_longest_matches_comes_in_time() {
 }
 
 #[test]
-fn what_might_have_been_fits_into_a_message_in_every_game() {
+fn a_what_if_fits_into_a_message_in_every_game() {
     for game in GameId::ALL {
         let (table, replay) = played(*game, game.players().1, Language::German, &[]);
         let table = called_as_long_as_can_be(table);
@@ -196,15 +196,15 @@ fn what_might_have_been_fits_into_a_message_in_every_game() {
             for mv in position.game.legal(seat).iter().take(2) {
                 let imagined = (0..5).map(|number| position.imagined_continuation(seat, mv, number).unwrap());
                 let real = position.continuation(seat, mv).unwrap();
-                for came in [Came::Imagined(imagined.collect()), Came::Really(real)] {
-                    let shown = what_came(&table, &replay, &position, (seat, mv), &came, lang);
+                for course in [WhatIfResult::Imagined(imagined.collect()), WhatIfResult::Real(real)] {
+                    let shown = continuation(&table, &replay, &position, (seat, mv), &course, lang);
                     assert!(
                         shown.fits() && shown.words().chars().count() < 3900,
                         "{game}: {}",
                         shown.words()
                     );
                     assert!(shown.words().contains("In Wahrheit"), "{game}: {}", shown.words());
-                    // The moment that was changed stays in sight: which it was, its hand, and what is chosen there.
+                    // The panel names the moment, and shows its hand and the chosen move.
                     let moment = |panel: &Panel| panel.words().lines().nth(1).unwrap().to_owned();
                     assert_eq!(moment(&shown), moment(&hand), "{game}");
                     assert_eq!(shown.figure(), hand.figure(), "{game}");
@@ -221,7 +221,7 @@ fn what_might_have_been_fits_into_a_message_in_every_game() {
 }
 
 #[test]
-fn every_move_has_words_of_its_own_in_every_game() {
+fn every_move_is_a_different_sentence_in_every_game() {
     for game in GameId::ALL {
         let (table, replay) = played(*game, 3, Language::English, &[]);
         for ply in (0..replay.go(0, Go::Last).unwrap()).step_by(7) {
@@ -233,9 +233,9 @@ fn every_move_has_words_of_its_own_in_every_game() {
             let legal = position.game.legal(seat);
             let words = legal.iter().map(|mv| games::sentence(&scene, &observation, mv).unwrap());
             let words: std::collections::BTreeSet<String> = words.collect();
-            // People are all called alike here.
-            let told_apart = words.len() == legal.len() || *game == GameId::Snake;
-            assert!(told_apart, "{game}: {legal:?} {words:?}");
+            // All people have the same name here, and moves of Snake may differ only in whom they name.
+            let differ = words.len() == legal.len() || *game == GameId::Snake;
+            assert!(differ, "{game}: {legal:?} {words:?}");
         }
         let observation = replay.at(0).game.observe(Viewer::Spectator);
         let scene = Scene::new(
@@ -251,7 +251,7 @@ fn every_move_has_words_of_its_own_in_every_game() {
 }
 
 #[test]
-fn what_the_coach_says_fits_into_a_message_and_leads_to_its_moments() {
+fn the_coachs_report_fits_into_a_message_and_leads_to_its_moments() {
     let effort = Effort {
         spread: 50,
         ledger: 10,
@@ -267,25 +267,25 @@ fn what_the_coach_says_fits_into_a_message_and_leads_to_its_moments() {
         let seat = Seat::FIRST;
         let report = replay.coached(SeatSet::only(seat), &effort, &mut |_| ()).unwrap();
         for lang in Language::ALL {
-            let said = coached(&table, &replay, seat, &report, lang);
-            assert!(said.fits() && said.words().chars().count() < 3900, "{game}: {}", said.words());
+            let panel = coached(&table, &replay, seat, &report, lang);
+            assert!(panel.fits() && panel.words().chars().count() < 3900, "{game}: {}", panel.words());
         }
-        let said = coached(&table, &replay, seat, &report, Language::English);
-        assert!(said.words().contains("Where your result came from"), "{}", said.words());
+        let panel = coached(&table, &replay, seat, &report, Language::English);
+        assert!(panel.words().contains("Where your result came from"), "{}", panel.words());
         let Some(moves) = &report.seats[0].moves else {
-            assert!(said.words().contains("I say nothing of them"), "{game}: {}", said.words());
+            assert!(panel.words().contains("I say nothing of them"), "{game}: {}", panel.words());
             continue;
         };
-        assert_eq!(said.words().matches("Better by about").count(), moves.costliest.len());
-        // One after the other, wherever one begins.
-        let own = Own { seat, report: Some(Box::new(report.clone())) };
+        assert_eq!(panel.words().matches("Better by about").count(), moves.costliest.len());
+        // The button leads from one mistake to the next.
+        let review = OwnReview { seat, report: Some(Box::new(report.clone())) };
         let mut plies: Vec<u32> =
             moves.costliest.iter().map(|moment| replay.at(moment.ply).game.step()).collect();
         plies.sort_unstable();
         plies.retain(|ply| *ply > 0);
-        let (mut here, reader) = (0, Reader::One { may_show: true, own: Some(own.clone()) });
+        let (mut here, reader) = (0, Reader::One { may_show: true, review: Some(review.clone()) });
         for ply in plies {
-            assert_eq!(own.next_mistake(&replay, here), Some(ply), "{game}");
+            assert_eq!(review.next_mistake(&replay, here), Some(ply), "{game}");
             let at = watching(&table, ply, Some(seat));
             let shown = super::replay(&table, &replay, &at, Language::English, &reader);
             assert!(shown.fits() && shown.words().contains("Better by about"), "{}", shown.words());
@@ -294,6 +294,6 @@ fn what_the_coach_says_fits_into_a_message_and_leads_to_its_moments() {
             assert!(!shown.words().contains("Better by about"), "{}", shown.words());
             here = ply;
         }
-        assert_eq!(own.next_mistake(&replay, here), None);
+        assert_eq!(review.next_mistake(&replay, here), None);
     }
 }

@@ -1,6 +1,6 @@
-//! The rules of a game as pages to turn, and which of them fits the moment.
+//! The rules of a game in pages, and which page fits the moment.
 //!
-//! A page is known by its game, its [`Page`] and its language; nobody remembers who reads what.
+//! A page is identified by its game, its [`Page`] and its language; nothing about its readers is stored.
 
 use game_core::{GameId, Seat, Viewer};
 use games::{Example, ExampleSubject};
@@ -12,10 +12,10 @@ use tables::{Stage, Table};
 
 use super::{away, game_name};
 
-/// Beside a page in the files stand the numbers of the rules that it tells.
+/// The attribute of a page's message in the locale files that lists the numbers of the rules it explains.
 const NUMBERS: &str = ".rules";
 
-/// How a page is called: what a turn is and what is special, each game says in its own words.
+/// The title of a page: the pages on turns and on special rules have a title of their own in each game.
 pub(super) fn title(page: Page, lang: Language, game: GameId) -> String {
     match page {
         Page::Turn | Page::Special | Page::More => lang.say(&format!("rules-{game}-{page}-name"), args!()),
@@ -25,18 +25,19 @@ pub(super) fn title(page: Page, lang: Language, game: GameId) -> String {
     }
 }
 
-/// The first page that tells the rule with this number, and of which game.
-pub(super) fn telling(lang: Language, rule: &str) -> Option<(GameId, Page)> {
+/// The first page that explains the rule with this number, and its game.
+pub(super) fn page_of_rule(lang: Language, rule: &str) -> Option<(GameId, Page)> {
     let pages = GameId::ALL.iter().flat_map(|game| Page::VARIANTS.iter().map(|page| (*game, *page)));
-    let tells = |(game, page): &(GameId, Page)| {
+    let explains = |(game, page): &(GameId, Page)| {
         let numbers = lang.say(&format!("rules-{game}-{page}{NUMBERS}"), args!());
-        numbers.split_whitespace().any(|told| told == rule)
+        numbers.split_whitespace().any(|number| number == rule)
     };
-    pages.into_iter().find(tells)
+    pages.into_iter().find(explains)
 }
 
-/// A page of the rules of a game, with buttons and a menu to turn to the others. Asked for at a table, the options in
-/// force there are the last page; without one, that page is the one before. Other games are a button away.
+/// A page of the rules of a game, with buttons and a menu to the other pages, and buttons to the other games. With a
+/// table, the last page shows the options in force there; without one there is no such page, and the one before it is
+/// shown instead.
 #[must_use]
 pub fn rules(lang: Language, game: GameId, page: Page, table: Option<&Table>) -> Panel {
     let pages = &Page::VARIANTS[..Page::VARIANTS.len() - usize::from(table.is_none())];
@@ -80,7 +81,7 @@ pub fn rules(lang: Language, game: GameId, page: Page, table: Option<&Table>) ->
     panel(Accent::Quiet, parts).with_picture(figure).with_caption(caption)
 }
 
-/// What is said beneath a picture.
+/// The text key of the caption below a picture.
 const fn caption(subject: ExampleSubject) -> &'static str {
     match subject {
         ExampleSubject::Table => "rules-picture-table",
@@ -95,8 +96,8 @@ fn in_force(lang: Language, table: &Table) -> String {
     format!("{heading}\n{}\n{}", super::options(table, lang), away::turn_time(table, lang))
 }
 
-/// The page that explains what goes on at a table now, for whoever sits at this seat or for somebody who watches.
-/// It follows from nothing but what that reader may see.
+/// The page that explains what goes on at a table now, for the player at this seat or for a spectator. It depends only
+/// on what that reader may see.
 #[must_use]
 pub fn fitting(table: &Table, seat: Option<Seat>) -> Page {
     let playing = match table.stage() {
@@ -107,7 +108,7 @@ pub fn fitting(table: &Table, seat: Option<Seat>) -> Page {
     if playing.game().winners().is_some() {
         return Page::End;
     }
-    // Who waits reads how it goes; who has to choose, what there is to choose.
+    // A player who waits reads how a turn goes; one who has to choose, about that choice.
     let Some(seat) = seat.filter(|seat| playing.game().to_act().has(*seat)) else { return Page::Turn };
     games::page(&playing.game().observe(Viewer::Seat(seat)))
 }

@@ -1,4 +1,4 @@
-//! Scores: of a match, round by round, and leaderboards, in words and as a picture.
+//! Scores: the score sheet of a match, and leaderboards in words and as a picture.
 
 use drawing::Figure;
 use game_core::GameId;
@@ -11,10 +11,10 @@ use store::{Page, Standing};
 use strum::VariantArray;
 use tables::Table;
 
-use super::columns::{Line, described, table};
+use super::columns::{Row, described, table};
 use super::{game_name, player};
 
-/// How many rounds' scores are shown one by one: a match can have a hundred rounds, and ten players.
+/// The number of rounds whose scores are shown one by one: a match can have a hundred rounds and ten players.
 const LATEST_ROUNDS: usize = 6;
 
 /// The scores of the last rounds that have ended, and the totals; after the match, from the first place to the last.
@@ -96,13 +96,13 @@ pub fn leaderboard(lang: Language, board: Board, page: &Page, asker: PersonId) -
     panel(Accent::Quiet, parts).with_picture(picture)
 }
 
-/// These standings in columns, the line of whoever asked marked; `words` say the same.
+/// These standings in columns, with the asker's own row marked; `words` describe the picture.
 fn figure(lang: Language, board: Board, (standings, asker): (&[&Standing], PersonId), words: &str) -> Figure {
     let mut before = None;
-    let line = |standing: &&Standing| {
+    let row = |standing: &&Standing| {
         let rating = rating_column(lang, standing.points, standing.provisional);
         let after_gap = before.replace(standing.line).is_some_and(|line| line + 1 != standing.line);
-        Line {
+        Row {
             place: Some(standing.place),
             name: standing.name.clone(),
             numbers: [rating, standing.wins.to_string(), standing.matches.to_string()],
@@ -110,14 +110,14 @@ fn figure(lang: Language, board: Board, (standings, asker): (&[&Standing], Perso
             after_gap,
         }
     };
-    let lines: Vec<Line> = standings.iter().map(line).collect();
-    described(table(lang, &lang.say("column-name", args!()), Some(board.order), &lines), words)
+    let rows: Vec<Row> = standings.iter().map(row).collect();
+    described(table(lang, &lang.say("column-name", args!()), Some(board.order), &rows), words)
 }
 
-/// The filters, a row for each: order, time, game. The one that is on is marked, and leads nowhere.
+/// The filters, a row of buttons each: order, period, game. The active one is marked and disabled.
 fn filters(lang: Language, board: Board, at: impl Fn(Board, u32) -> Action) -> Vec<Part> {
     let filter = |row: u32, other: Board, label: String| match other == board {
-        // No two buttons of a message have the same id, and to no page of this number anything leads.
+        // Ids must be unique within a message; no other button leads to a page with this number.
         true => {
             button(Style::Primary, &at(board, u32::MAX - row).id(), &format!("✓ {label}")).disabled_if(true)
         }
@@ -136,7 +136,7 @@ fn filters(lang: Language, board: Board, at: impl Fn(Board, u32) -> Action) -> V
     vec![buttons(orders.collect()), buttons(periods.collect()), buttons(games.collect())]
 }
 
-/// The points of a rating; marked where few matches stand behind it.
+/// The points of a rating, marked as uncertain while it is provisional.
 pub(super) fn points_of(lang: Language, points: i64, provisional: bool) -> String {
     match provisional {
         true => lang.say("scores-uncertain", args!(points: points.to_string())),
@@ -144,7 +144,7 @@ pub(super) fn points_of(lang: Language, points: i64, provisional: bool) -> Strin
     }
 }
 
-/// A rating as it stands in a column: a dash for none.
+/// A rating in a column; a dash for none.
 pub(super) fn rating_column(lang: Language, points: Option<i64>, provisional: bool) -> String {
     points.map_or_else(|| "–".to_owned(), |points| points_of(lang, points, provisional))
 }
@@ -164,19 +164,19 @@ fn line(lang: Language, board: Board, standing: &Standing) -> String {
     }
 }
 
-/// How an order is called.
+/// The name of an order of the leaderboard.
 #[must_use]
 pub fn order_name(lang: Language, order: Order) -> String {
     lang.say(&format!("order-{order}"), args!())
 }
 
-/// How a period is called.
+/// The name of a period of the leaderboard.
 #[must_use]
 pub fn period_name(lang: Language, period: Period) -> String {
     lang.say(&format!("period-{period}"), args!())
 }
 
-/// The buttons that turn pages; none where there is one page.
+/// The buttons that turn pages; none if there is only one.
 pub(super) fn turning(lang: Language, page: u32, more: bool, to: impl Fn(u32) -> Action) -> Option<Part> {
     let (before, after) = (page.saturating_sub(1), page.saturating_add(1));
     let turn = |page, label: String| button(Style::Secondary, &to(page).id(), &label);
@@ -225,7 +225,7 @@ mod tests {
         }
         let shown = leaderboard(Language::English, Board::default(), &page, 77.into());
         assert!(shown.words().contains("rating ≈\u{a0}1500") && shown.words().contains("provisional"));
-        // The picture's description says the same, and marks the line of whoever asked.
+        // The picture's description has the same text.
         let figure = shown.figure().unwrap();
         games::testing::is_whole(figure);
         assert!(figure.description.contains("≈\u{a0}1500"), "{}", figure.description);

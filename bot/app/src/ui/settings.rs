@@ -14,8 +14,8 @@ fn control(lang: Language, style: Style, setting: Setting, label: &str) -> Butto
     button(style, &Action::Settings(setting).id(), &lang.say(label, args!()))
 }
 
-/// A state beside the button that changes it: what is said and what the button is called if it is on, then if it is off; and
-/// what turns it off, then what turns it on.
+/// A state beside the button that switches it. `[shown, label]` are the text keys of the state and of the button while
+/// it is on, `[hidden, other]` while it is off; `[off, set]` are the settings that turn it off and on.
 fn switch(
     lang: Language,
     on: bool,
@@ -27,7 +27,7 @@ fn switch(
     beside(lang.say(state, args!()), control(lang, Style::Secondary, setting, label))
 }
 
-/// The settings of a person, with the way to those of the server if they manage it: each state beside what changes it.
+/// The settings of a person, with a button to those of the server if they manage it.
 #[must_use]
 pub fn settings(lang: Language, (hidden, preferences): (bool, Preferences), manages: bool) -> Panel {
     let by_discord = lang.say("preference-language-by-discord", args!());
@@ -135,8 +135,8 @@ pub fn server_settings(
     panel(Accent::Quiet, parts)
 }
 
-/// A menu of all languages, as `label` calls them; before them, the one that Discord tells. What the menu is for has to
-/// stand in its options: one of them is always chosen, so that its placeholder never shows.
+/// A menu of all languages, with these labels, after the choice to use the one that Discord reports. The options have
+/// to say what the menu is for: one of them is always chosen, so that its placeholder never shows.
 fn languages(
     setting: Setting,
     placeholder: &str,
@@ -155,7 +155,7 @@ fn languages(
     menu(&Action::Settings(setting).stem(), placeholder, choices)
 }
 
-/// A menu of the ways in which one is told that it is one's turn.
+/// The menu of the ways in which a person is notified of their turn.
 fn calls(lang: Language, now: Calling) -> Part {
     let choice = |calling: &Calling| Choice {
         value: calling.to_string(),
@@ -168,7 +168,7 @@ fn calls(lang: Language, now: Calling) -> Part {
     menu(&Action::Settings(Setting::Calls(now)).stem(), &placeholder, choices)
 }
 
-/// A menu of how much may stand below a table before it comes down.
+/// The menu of how many messages may stand below a table before it comes down.
 fn comes_down(lang: Language, now: ComesDown) -> Part {
     let choice = |set: &ComesDown| Choice {
         value: set.to_string(),
@@ -212,10 +212,10 @@ fn usual_turn_time(lang: Language, server: &GuildSettings) -> Part {
     menu(&Action::Settings(Setting::TurnTime(TurnTime::default())).stem(), &placeholder, choices)
 }
 
-/// Channels, as Discord shows them.
+/// Mentions of channels, which Discord shows as links.
 #[must_use]
 pub fn mentions(channels: &[ChannelId]) -> String {
-    /// More would not be read, and a message takes only so many characters.
+    /// A longer list would not be read, and might not fit into a message.
     const MOST: usize = 20;
     let mut shown: Vec<String> = channels.iter().take(MOST).map(|id| format!("<#{id}>")).collect();
     if channels.len() > MOST {
@@ -224,7 +224,7 @@ pub fn mentions(channels: &[ChannelId]) -> String {
     shown.join(", ")
 }
 
-/// Asks back before everything that is stored of a person is deleted.
+/// The confirmation before all data about a person is deleted.
 #[must_use]
 pub fn ask_delete(lang: Language) -> Panel {
     panel(
@@ -239,14 +239,14 @@ pub fn ask_delete(lang: Language) -> Panel {
     )
 }
 
-/// All that is stored of a person, in the file of this name.
+/// The panel of the file with all data about a person.
 #[must_use]
 pub fn data(lang: Language, file: &str) -> Panel {
     panel(Accent::Quiet, vec![text(lang.say("data-file", args!())), message::file(file)])
 }
 
-/// What was deleted of a person, what follows, and what stays where: `open` is how many tables that are not over have
-/// changed by it.
+/// What was deleted about a person, what follows from it, and what remains where. `open` is the number of changed
+/// tables whose matches are not over.
 #[must_use]
 pub fn forgotten(lang: Language, gone: &Forgotten, open: usize) -> Panel {
     let Forgotten { seats, standings, invitations, tables } = *gone;

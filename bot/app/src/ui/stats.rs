@@ -1,5 +1,4 @@
-//! What a person has made of their matches, in words and as a picture: a table of their games, and the curve of their
-//! rating.
+//! The results of a person, in words and as a picture: a table of their games, and the curve of their rating.
 
 use drawing::Figure;
 use drawing::marks::{Anchor, Area, Drawing};
@@ -10,35 +9,35 @@ use message::{Accent, Panel, panel, text};
 use model::ratings;
 use store::{Meetings, Tally};
 
-use super::columns::{FAINT, GROUND, Line, RULE, described, rule, table};
+use super::columns::{FAINT, GROUND, RULE, Row, described, rule, table};
 use super::game_name;
 use super::scores::{points_of, rating_column};
 
-/// How high the curve of a rating is, and the heading above it, in pixels.
+/// The heights of the curve of a rating and of the heading above it, in pixels.
 const CURVE: i16 = 150;
 const HEADING: i16 = 56;
-/// How wide the column of points beside it is.
+/// The width of the column of points beside it, in pixels.
 const POINTS: i16 = 90;
-/// The fewest points between the lowest and the highest that a curve shows, so that small changes look small.
+/// The least range of points of a curve's scale, so that small changes look small.
 const RANGE: i64 = 60;
-/// How thick it is, and the dot at its end.
+/// The width of the curve's line and of the dot at its end, in pixels.
 const THICK: i16 = 5;
 const DOT: i16 = 16;
 
-/// What is stored of how a person has played.
+/// The stored results of a person.
 #[derive(Clone, Copy, Debug)]
 pub struct Record<'a> {
-    /// Of all games together, then of each.
+    /// The tally of all games together, then of each game.
     pub tallies: &'a [Tally],
-    /// Whether they have won, match by match, the newest last.
+    /// For each match, whether they have won it; the newest last.
     pub won: &'a [bool],
-    /// The points of their rating over all games after the last matches that have changed it, the newest last.
+    /// The points of their rating in all games together after each of their last rated matches; the newest last.
     pub curve: &'a [i64],
-    /// How whoever asks has come out of the matches with them, if that is somebody else.
+    /// The results of the asker in matches with them, unless they ask about themselves.
     pub met: Option<Meetings>,
 }
 
-/// What a person has made of their matches on a server.
+/// The results of a person with this name on a server.
 #[must_use]
 pub fn stats(lang: Language, name: &str, record: &Record) -> Panel {
     let heading = text(lang.say("stats-heading", args!(name: named(lang, name))));
@@ -81,7 +80,7 @@ fn tally_line(lang: Language, tally: &Tally, game: &str) -> String {
     )
 }
 
-/// How many of a hundred matches were won.
+/// The percentage of matches won, rounded.
 const fn rate(tally: &Tally) -> i64 {
     let matches = if tally.matches > 0 { tally.matches } else { 1 };
     (100 * tally.wins + matches / 2) / matches
@@ -94,23 +93,23 @@ fn bounds(curve: &[i64]) -> (i64, i64) {
 }
 
 fn figure(lang: Language, tallies: &[(String, &Tally)], curve: &[i64], words: &str) -> Figure {
-    let lines: Vec<Line> = tallies
+    let rows: Vec<Row> = tallies
         .iter()
         .map(|(game, tally)| {
             let rating = rating_column(lang, tally.points, tally.provisional);
             let wins = format!("{} ({}%)", tally.wins, rate(tally));
             let numbers = [rating, wins, tally.matches.to_string()];
-            Line { place: None, name: game.clone(), numbers, own: false, after_gap: false }
+            Row { place: None, name: game.clone(), numbers, own: false, after_gap: false }
         })
         .collect();
-    let mut drawing = table(lang, &lang.say("column-game", args!()), None, &lines);
+    let mut drawing = table(lang, &lang.say("column-game", args!()), None, &rows);
     if curve.len() > 1 {
         draw_curve(&mut drawing, lang, curve);
     }
     described(drawing, words)
 }
 
-/// Draws the points of a rating beneath what is there, match by match.
+/// Extends a drawing downwards by the curve of a rating, match by match.
 fn draw_curve(drawing: &mut Drawing, lang: Language, curve: &[i64]) {
     let top = drawing.area().h;
     let more = HEADING + CURVE + 2 * GAP;
@@ -138,7 +137,7 @@ fn draw_curve(drawing: &mut Drawing, lang: Language, curve: &[i64]) {
     for points in if low == high { vec![low] } else { vec![low, high] } {
         let y = height(points);
         drawing.line((area.x, y), (area.x + area.w, y), 2, RULE);
-        // Where there is no room for both, the newest points are named.
+        // If there is no room for both labels, only that of the newest points is drawn.
         if (y - height(newest)).abs() >= SMALL {
             drawing.text(&points.to_string(), (WIDTH - GAP, y), SMALL, Anchor::End, FAINT);
         }
@@ -156,7 +155,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_person_is_told_in_a_few_lines() {
+    fn the_results_of_a_person_are_a_few_lines() {
         let tally = |game: &str, wins, points| Tally {
             game: game.into(),
             wins,

@@ -13,7 +13,7 @@ use play::By;
 use sandbox::validate::{COMPONENTS_V2, message};
 use serde_json::Value;
 use tables::testing::a_table_of;
-use tables::{Closing, Table, Waiting};
+use tables::{CloseReason, Table, Waiting};
 
 use super::{CardEmoji, Panel, all_news, hand, hand_with, table};
 use crate::testing::plays_on;
@@ -36,13 +36,13 @@ fn a_table(players: u8, language: Language, edition: &str) -> Table {
     a_table_of(GameId::Tricks, players, language, &[("rounds", "2"), ("edition", edition)])
 }
 
-fn keeps_to_the_limits(panel: &Panel) {
+fn is_within_the_limits(panel: &Panel) {
     let problems = message(&panel.body().json(), COMPONENTS_V2).errors();
     assert_eq!(problems.to_string(), "{}", "{}", panel.body().json());
     panel.figure().into_iter().for_each(|figure| is_whole(figure));
     let text = panel.body().json().to_string();
     signs::keeps_signs_and_numbers_together(panel);
-    // What is longer is cut off at its end.
+    // A longer text would be cut off.
     assert!(characters(&panel.body().json()["components"]) < 4000, "{text}");
     for family in [
         "tricks-", "snake-", "tower-", "dnup-", "button-", "table-", "value-", "option-", "colour-", "score-",
@@ -51,7 +51,7 @@ fn keeps_to_the_limits(panel: &Panel) {
     }
 }
 
-/// How long the texts in these parts are.
+/// The number of characters of all texts in these parts.
 fn characters(parts: &Value) -> usize {
     let of_part = |part: &Value| {
         part["content"].as_str().map_or(0, |text| text.chars().count()) + characters(&part["components"])
@@ -82,9 +82,9 @@ fn every_panel_keeps_to_discords_limits_in_every_language() {
     for language in Language::ALL {
         for (players, edition) in [(2, "characters"), (3, "suits"), (4, "suits")] {
             at_every_moment(a_table(players, language, edition), u64::from(players), |now| {
-                keeps_to_the_limits(&table(now));
+                is_within_the_limits(&table(now));
                 for seat in Players::new(players).unwrap().seats() {
-                    keeps_to_the_limits(&hand(now, seat));
+                    is_within_the_limits(&hand(now, seat));
                 }
             });
         }
@@ -112,7 +112,7 @@ fn a_score_of_one_round_is_no_sum_and_a_total_that_is_bounded_says_so() {
 
 #[test]
 fn what_has_been_chosen_does_not_change_the_table() {
-    // Who has chosen changes to every other card in turn: nobody who watches sees any of it.
+    // Whoever has chosen changes to every other card of their hand in turn; spectators see nothing of it.
     at_every_moment(a_table(2, Language::English, "suits"), 3, |now| {
         let Some(playing) = now.playing() else { return };
         let mut other = now.clone();
@@ -120,8 +120,8 @@ fn what_has_been_chosen_does_not_change_the_table() {
         for seat in playing.game().chosen().iter() {
             let step = changed.game().step();
             let body = hand(now, seat).body().json().to_string();
-            let held = body.split("\"value\":\"play ").skip(1).filter_map(|rest| rest.split('"').next());
-            for card in held {
+            let hand = body.split("\"value\":\"play ").skip(1).filter_map(|rest| rest.split('"').next());
+            for card in hand {
                 changed.play(seat, step, &format!("play {card}"), By::Person).unwrap();
             }
         }
@@ -135,7 +135,7 @@ fn a_table_that_waits_for_the_beacon_names_the_round_and_says_what_to_do_when_it
     for lang in Language::ALL {
         let shown = |late| {
             let waiting = a_table(4, lang, "suits").waiting(Waiting { due, terms: TERMS, late });
-            keeps_to_the_limits(&table(&waiting));
+            is_within_the_limits(&table(&waiting));
             assert!(super::round(&waiting).unwrap().json().to_string().contains("1000"));
             table(&waiting).body().json().to_string()
         };
@@ -143,7 +143,7 @@ fn a_table_that_waits_for_the_beacon_names_the_round_and_says_what_to_do_when_it
         let end = format!("`/{}`", lang.say("name-end", locale::args!()));
         assert!(waits.contains("**1000**") && !waits.contains(&end), "{waits}");
         assert!(late.contains("**1000**") && late.contains(&end), "{late}");
-        // Nobody can do anything here but look up the rules.
+        // The only button is that of the rules.
         let clicks =
             clicks(&table(&a_table(4, lang, "suits").waiting(Waiting { due, terms: TERMS, late: true })));
         assert!(matches!(clicks[..], [Action::Rules(_)]), "{clicks:?}");
@@ -209,20 +209,20 @@ fn clicks(panel: &Panel) -> Vec<Action> {
     found
 }
 
-/// Every move that somebody can play who begins at the hand and follows all buttons and menus, in notation. On the
-/// way every panel is held to the limits.
+/// All moves that can be played by following the buttons and menus of a hand, in notation. Every panel on the way is
+/// checked against the limits.
 fn reachable(table: &Table, seat: Seat) -> BTreeSet<String> {
     reachable_in(table, |focus| hand_with(table, seat, focus, CardEmoji::NONE))
 }
 
-/// The same for a hand that `show` shows with something half chosen.
+/// As [`reachable`], for a hand that `show` draws with a partial choice.
 pub(crate) fn reachable_in(table: &Table, show: impl Fn(&str) -> Panel) -> BTreeSet<String> {
     let now = table.playing().unwrap().game().step();
     let (mut moves, mut seen) = (BTreeSet::new(), BTreeSet::from([String::new()]));
     let mut open = VecDeque::from([String::new()]);
     while let Some(focus) = open.pop_front() {
         let panel = show(&focus);
-        keeps_to_the_limits(&panel);
+        is_within_the_limits(&panel);
         for click in clicks(&panel) {
             match click {
                 Action::Play(code, step, mv) => {
@@ -274,11 +274,11 @@ fn tables(language: Language) -> Vec<(Table, Level)> {
     ]
 }
 
-/// How many matches are played at each table.
+/// The number of matches played at each table.
 const MATCHES: u64 = 3;
-/// How often a kind of move is looked at closely.
+/// The number of moments checked for each kind of move.
 const OF_A_KIND: u32 = 3;
-/// Beside that, every so many moments one is looked at.
+/// The interval at which further moments are checked.
 const EVERY: u32 = 101;
 
 /// What kind of move this is: its notation without numbers and names of cards.
@@ -292,8 +292,8 @@ fn kind(mv: &str) -> String {
         .join(" ")
 }
 
-/// Calls `at` at some moments of matches of all games: at the first moments at which a kind of move is legal, so
-/// that rare ones are met, at the end, and now and then. Gives the kinds that were met, each with its game's name.
+/// Calls `at` at some moments of matches of all games: at the first moments at which a kind of move is legal, so that
+/// rare ones are included, at the end, and at intervals. Returns the kinds met, each with the name of its game.
 fn at_some_moments(language: Language, at: impl Fn(&Table)) -> BTreeSet<String> {
     let mut met = BTreeSet::new();
     for (table, level) in tables(language) {
@@ -330,7 +330,7 @@ fn every_legal_move_can_be_reached() {
             assert_eq!(reachable(now, seat), legal(now, seat), "{}", hand(now, seat).body().json());
         }
     });
-    // The rarest have been among them.
+    // The rarest kinds are among them.
     for kind in ["cut ", "keep", "call both", "pass", "blind !", "hand *!", "open *", "hand -*", "hand X*"] {
         assert!(met.contains(&format!("tower {kind}")), "{kind} has not been met: {met:?}");
     }
@@ -342,9 +342,9 @@ fn at_some_moments_of_every_game_all_panels_keep_to_the_limits() {
     at_some_moments(Language::English, |now| {
         for language in Language::ALL {
             let now = &now.read_in(language);
-            keeps_to_the_limits(&table(now));
+            is_within_the_limits(&table(now));
             if let Some(playing) = now.playing() {
-                playing.game().players().seats().for_each(|seat| keeps_to_the_limits(&hand(now, seat)));
+                playing.game().players().seats().for_each(|seat| is_within_the_limits(&hand(now, seat)));
             }
         }
     });
@@ -446,8 +446,8 @@ fn full_tables_with_people_away_keep_to_the_limits_and_closed_ones_show_their_sc
             now.has_missed(one, 2);
             [one, two].into_iter().for_each(|seat| now.has_voted(seat));
             let now = now.left_from(2);
-            keeps_to_the_limits(&table(&now));
-            keeps_to_the_limits(&hand(&now, Seat::FIRST));
+            is_within_the_limits(&table(&now));
+            is_within_the_limits(&hand(&now, Seat::FIRST));
             let takes =
                 clicks(&table(&now)).into_iter().filter(|click| matches!(click, Action::TakeOver(..)));
             assert_eq!(takes.count(), usize::from(most) - 2);
@@ -460,7 +460,7 @@ fn full_tables_with_people_away_keep_to_the_limits_and_closed_ones_show_their_sc
         }
     });
     let mut closed = last.into_inner().unwrap();
-    closed.close(Closing::Untold);
+    closed.close(CloseReason::Unknown);
     let words = table(&closed).words();
     assert!(words.contains("has been closed") && words.contains("Scores"), "{words}");
 }
@@ -472,7 +472,7 @@ fn a_hand_with_one_legal_move_says_that_it_is_made_or_offers_to_make_it() {
         let Some(seat) = now.playing().and_then(|playing| playing.game().to_act().first()) else { return };
         let offers = |table: &Table, action: Action| clicks(&hand(table, seat)).contains(&action);
         let (ask, play) = (Action::AskForced(now.code().clone()), Action::PlayForced(now.code().clone()));
-        // Nobody has to be asked whether the cards are cut, either.
+        // Whether the cards are cut is not asked, either.
         let legal = legal(now, seat);
         let is_forced = legal.len() == 1 || legal.iter().any(|mv| mv == "nocut");
         assert_eq!((offers(now, ask.clone()), offers(now, play.clone())), (is_forced, false));
@@ -485,7 +485,7 @@ fn a_hand_with_one_legal_move_says_that_it_is_made_or_offers_to_make_it() {
 }
 
 #[test]
-fn hands_tell_how_many_cards_the_others_hold_and_which_sets_lie_on_the_table() {
+fn hands_show_how_many_cards_the_others_have_and_which_sets_lie_on_the_table() {
     let (one, many) = (Cell::new(0), Cell::new(0));
     at_some_moments(Language::English, |now| {
         let Some(playing) = now.playing().filter(|playing| playing.game().winners().is_none()) else {
@@ -500,12 +500,12 @@ fn hands_tell_how_many_cards_the_others_hold_and_which_sets_lie_on_the_table() {
                         assert!(words.contains(&card.active().to_string()), "{card:?}: {words}");
                     }
                 }
-                let held = |seat: &Seat| !observation.view.out.has(*seat);
+                let in_round = |seat: &Seat| !observation.view.out.has(*seat);
                 playing
                     .game()
                     .players()
                     .seats()
-                    .filter(held)
+                    .filter(in_round)
                     .map(|s| observation.view.hand_sizes[s])
                     .collect()
             }

@@ -1,5 +1,5 @@
-//! What might have been in a match that is over: a hand of then, with all that could have been chosen, and what might have
-//! come of it.
+//! *What if* in a match that is over: a hand at a position with all its choices, and how the round might have gone on
+//! after one of them.
 
 use game_core::{Continuation, Happening, Position, Replay, RoundResult, Seat, Viewer};
 use games::Scene;
@@ -10,7 +10,7 @@ use tables::Table;
 
 use super::{game_name, players};
 
-/// A hand at a position, with all that could have been chosen, and something half chosen in it.
+/// A hand at a position with all its choices, and a partial choice.
 #[must_use]
 pub fn what_if(table: &Table, position: &Position, seat: Seat, half: &str, lang: Language) -> Panel {
     let scene = moment(table, position, seat, lang);
@@ -22,35 +22,34 @@ pub fn what_if(table: &Table, position: &Position, seat: Seat, half: &str, lang:
     panel(Accent::Open, parts).with_picture(games::hand_picture(&scene, &observation))
 }
 
-/// Up to so many players have room for their names.
+/// Up to this number of players, names in lists of scores may have [`LONG`] letters; with more, [`SHORT`] ones.
 const FEW: usize = 5;
-/// So many letters are kept of long names in lists of scores: of a few players, and of more.
 const LONG: usize = 20;
 const SHORT: usize = 5;
 
-/// What would have come of a move at a position.
+/// How a round would have gone on after another move at a position.
 #[derive(Clone, Debug)]
-pub enum Came {
-    /// With the cards as they were.
-    Really(Continuation),
-    /// In some of the ways in which they could have been for all that the seat knew.
+pub enum WhatIfResult {
+    /// With the cards of the match.
+    Real(Continuation),
+    /// With several deals that were possible given what the seat knew.
     Imagined(Vec<Continuation>),
 }
 
-/// What would have come of a move at a seat, beside what came in truth.
+/// How the round would have gone on after a move at a seat, beside the real result.
 #[must_use]
-pub fn what_came(
+pub fn continuation(
     table: &Table,
     replay: &Replay,
     position: &Position,
     (seat, mv): (Seat, &str),
-    came: &Came,
+    continuation: &WhatIfResult,
     lang: Language,
 ) -> Panel {
     let (code, step) = (table.code(), position.game.step());
     let place = PlayContext::WhatIf(code.clone(), seat);
     let shown = scene(table, position, (&[], 0), place.clone(), lang);
-    // Everybody is named again and again.
+    // Every line names all players, so names are shortened.
     let short = shown.with_short_names(if table.chairs().len() > FEW { SHORT } else { LONG });
     let scores = |result: &RoundResult| {
         let score = |(seat, score): (Seat, &i32)| {
@@ -64,19 +63,19 @@ pub fn what_came(
     let story = |course: &Continuation| {
         let scene = scene(table, position, (&course.story, 0), place.clone(), lang);
         let news = games::news(&scene, &position.game.observe(Viewer::Seat(seat)));
-        games::digest(&news, &[]).map(|told| told.words).unwrap_or_default()
+        games::digest(&news, &[]).map(|digest| digest.words).unwrap_or_default()
     };
     let seen = position.game.observe(Viewer::Seat(seat));
     let chosen = games::sentence(&shown, &seen, mv).unwrap_or_else(|| mv.to_owned());
     let chosen = lang.say("what-if-chosen", args!(name: shown.name(seat), chosen: message::literal(&chosen)));
     let mut parts = vec![text(heading(table, &shown, position, seat)), text(chosen)];
-    let other = match came {
-        Came::Really(course) => {
+    let other = match continuation {
+        WhatIfResult::Real(course) => {
             parts.push(text(lang.say("what-if-real", args!(scores: scores(&course.result)))));
             parts.extend([line(), text(story(course))]);
             (Action::Play(place.clone(), step, mv.to_owned()), "button-what-if-imagined")
         }
-        Came::Imagined(courses) => {
+        WhatIfResult::Imagined(courses) => {
             parts.push(text(lang.say("what-if-imagined", args!(name: shown.name(seat)))));
             let lines = (1..).zip(courses).map(|(number, course)| {
                 lang.say("what-if-line", args!(number: number, scores: scores(&course.result)))
@@ -87,8 +86,8 @@ pub fn what_came(
             let args = args!(name: shown.name(seat), mean: written(lang, mean));
             parts.push(text(lang.say("what-if-mean", args)));
             if let Some(first) = courses.first() {
-                let told = lang.say("what-if-first", args!(story: story(first)));
-                parts.extend([line(), text(told)]);
+                let example = lang.say("what-if-first", args!(story: story(first)));
+                parts.extend([line(), text(example)]);
             }
             (Action::Real(code.clone(), seat, step, mv.to_owned()), "button-what-if-real")
         }
@@ -104,19 +103,19 @@ pub fn what_came(
         button(Style::Secondary, &again, &lang.say("button-what-if-again", args!())),
         back(table, position, seat, lang),
     ]));
-    // The moment that was changed stays in sight, as it was when it was changed.
+    // The picture stays that of the hand in which the other move was chosen.
     let then = moment(table, position, seat, lang);
     panel(Accent::Quiet, parts).with_picture(games::hand_picture(&then, &seen))
 }
 
-/// The button that opens the hand at a position, with all that could have been chosen.
+/// The button that opens the hand at a position with all its choices.
 pub(super) fn what_if_button(table: &Table, position: &Position, seat: Seat, lang: Language) -> Button {
     let place = PlayContext::WhatIf(table.code().clone(), seat);
     let id = Action::Focus(place, position.game.step(), String::new()).id();
     button(Style::Secondary, &id, &lang.say("button-what-if", args!()))
 }
 
-/// Of which match, whose place, and which moment.
+/// The heading: the match, the player, and the moment.
 fn heading(table: &Table, scene: &Scene, position: &Position, seat: Seat) -> String {
     let (lang, game) = (scene.lang, &position.game);
     let number = u16::try_from(position.number).unwrap_or(u16::MAX);
@@ -136,7 +135,7 @@ fn back(table: &Table, position: &Position, seat: Seat, lang: Language) -> Butto
     button(Style::Secondary, &id, &lang.say("button-what-if-back", args!()))
 }
 
-/// The moment that is changed: nothing that has happened until then is news.
+/// The scene of a hand at a position, without news.
 fn moment<'a>(table: &'a Table, position: &Position<'a>, seat: Seat, lang: Language) -> Scene<'a> {
     let place = PlayContext::WhatIf(table.code().clone(), seat);
     scene(table, position, (position.story, position.story.len()), place, lang)
@@ -152,7 +151,7 @@ pub(super) fn scene<'a>(
     Scene::new(&position.game, players(table), (story.iter(), known), position.ended, place, lang)
 }
 
-/// A number of tenths as it is written in a language, with a true minus; a whole one without its tenth.
+/// A number of tenths as a decimal number in a language, with a proper minus sign; without the tenth if it is zero.
 pub(super) fn written(lang: Language, tenths: i64) -> String {
     let sign = if tenths < 0 { "−" } else { "" };
     let (whole, tenth) = (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10);

@@ -39,7 +39,7 @@ pub enum Urgency {
 pub struct Due {
     /// How urgent it is.
     pub urgency: Urgency,
-    /// Since when somebody waits.
+    /// When somebody began to wait for it.
     pub since: Instant,
 }
 

@@ -21,12 +21,12 @@ fn call(urgency: Urgency, since: Instant, path: &str) -> Call {
     Call { due: Due { urgency, since }, route: Route::of("PATCH", path), counts: true }
 }
 
-/// An answer that tells of no limit.
+/// A response without limits.
 fn fine() -> RateLimits {
     RateLimits { status: 200, ..RateLimits::default() }
 }
 
-/// An answer that tells of an allowance.
+/// A response with the limit of a bucket.
 fn limits(bucket: &str, limit: u32, left: u32, resets: Duration) -> RateLimits {
     RateLimits {
         bucket: Some(bucket.into()),
@@ -162,7 +162,7 @@ fn an_allowance_is_used_up_and_not_more_and_only_of_its_channel() {
     let gone: Vec<CallId> = std::iter::from_fn(|| goes(&mut schedule, now)).collect();
     assert_eq!(gone.len(), 4);
     assert_eq!(schedule.next(now), NextStep::At(now + 5 * SECOND));
-    // The answers come in any order, and the oldest of them tells of more than there is.
+    // The responses come in any order, and the oldest of them reports more than is left.
     for (ticket, left) in gone.iter().rev().zip(0..) {
         schedule.ended(*ticket, now, Some(&limits("edits", 5, left, 5 * SECOND)));
     }

@@ -51,7 +51,7 @@ impl Written {
 }
 
 impl Publisher {
-    /// Somebody has written something in a channel.
+    /// Notes that a person has written in a channel.
     pub fn is_written(&self, channel: ChannelId, message: MessageId) {
         if self.tables.stand_in(channel) {
             self.written.note(channel, message);
@@ -65,7 +65,7 @@ impl Publisher {
         self.written.remove(channel, messages);
     }
 
-    /// Whether the message of a table is to be a new one, since the one that stands there has scrolled away.
+    /// Whether a table needs a new message, since its current one has scrolled away.
     pub(super) fn comes_down(&self, table: &Table, state: &MessageState) -> bool {
         let Some(at) = state.at.filter(|(channel, _)| *channel == table.channel()) else { return false };
         let set = table.guild().map(|guild| self.tables.preferences().of_server(guild).comes_down);

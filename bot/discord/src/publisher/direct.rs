@@ -83,14 +83,14 @@ impl Publisher {
         }
     }
 
-    /// Notes at the table whether somebody accepts direct messages. If not, they are left alone.
+    /// Notes at the table whether a person accepts direct messages. If not, no more are sent.
     pub(super) async fn note_direct(self: &Arc<Self>, table: &Table, seat: Seat, open: bool) {
         self.with(&Target::of(table.code(), Some(seat)), |state| state.direct_refused = !open);
         if self.tables.note_direct(table.code(), seat, open).await
             && let Ok(now) = self.tables.unasked(table.code()).await
         {
             self.bring_up_to_date(Target::of(table.code(), None));
-            // Whoever has been called already is mentioned at the table from now on, or no longer.
+            // A person who has been called already is now mentioned at the table, or no longer.
             self.nudges.follow(&now);
         }
     }

@@ -1,4 +1,4 @@
-//! The cards that are emoji by now: whatever shows cards is shown anew when that changes.
+//! The cards that have an emoji: messages that show cards are updated when that changes.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use super::{Publisher, Target};
 use crate::rest::{INVALID_FORM, RestError};
 
 impl Publisher {
-    /// The emoji of cards, for whoever wants pictures.
+    /// The emoji of cards, for people who want pictures.
     #[must_use]
     pub fn emoji(&self, pictures: bool) -> Arc<CardEmoji> {
         if pictures { Arc::clone(&self.emoji.read()) } else { Arc::default() }

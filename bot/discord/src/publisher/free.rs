@@ -29,7 +29,7 @@ pub struct Token {
 
 impl std::fmt::Debug for Token {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        // Whoever has the token can speak as the bot.
+        // The token lets anybody speak as the bot.
         f.debug_struct(stringify!(Token)).finish_non_exhaustive()
     }
 }
@@ -92,7 +92,7 @@ impl Publisher {
         }
         if let Some(token) = token.filter(|token| token.can_edit(self.minute, file.is_some())) {
             match self.rest.edit_original(when, token.application, &token.token, body, file).await {
-                // It is refused for the token's sake, or whatever it is: the other way tells.
+                // Perhaps the token is the reason, perhaps not: the counted call will show.
                 Err(problem @ RestError::Refused { .. }) => {
                     debug!(%problem, "an edit goes the way that counts");
                     self.with(target, |state| state.token = None);

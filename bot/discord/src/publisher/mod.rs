@@ -195,7 +195,7 @@ impl Publisher {
         for target in &targets {
             self.with(target, |state| {
                 state.words_only = false;
-                // Whether people take direct messages, no session tells.
+                // A new session says nothing about whether people accept direct messages.
                 if target.seat.is_none() {
                     state.upkeep.opens(Instant::now());
                 }
@@ -219,7 +219,7 @@ impl Publisher {
             self.take_options_away(table.code());
         }
         let mut stale = targets(table);
-        // Of a table that was let go of only its own message can change: it tells who plays again.
+        // Of an evicted table only its own message can change: it lists who plays again.
         if self.tables.id_of(table.code()).is_none() {
             stale.retain(|target| target.seat.is_none());
         }
@@ -296,7 +296,7 @@ impl Publisher {
             let state = targets.iter().filter_map(|target| messages.get(target));
             state.into_iter().all(|state| state.upkeep.is_settled())
         };
-        // One that was let go of before, and is touched once more, is not looked at again.
+        // A table that had been evicted is not reviewed again.
         let in_memory = self.tables.id_of(code).is_some();
         if settled && !(in_memory && table.wants_review() && self.review(&table)) {
             self.let_go_of(&table).await;

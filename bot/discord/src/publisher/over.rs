@@ -1,4 +1,4 @@
-//! Messages of tables that are over, shown anew long after: somebody who is named there has been forgotten.
+//! Updates to the messages of tables that ended long ago: a person named there has been forgotten.
 
 use app::commands::File;
 use game_core::Seat;

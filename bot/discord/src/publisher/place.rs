@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
-use app::commands::Shown;
+use app::commands::Subject;
 use app::ui;
 use app::ui::CardEmoji;
 use game_core::Seat;
@@ -75,7 +75,7 @@ impl Publisher {
     /// channel.
     pub(super) async fn with_word_of_table(&self, hand: Panel, table: &Table, seat: Seat) -> Panel {
         if table.is_over() {
-            // The message that is to tell it is on its way, and the hand is shown anew with the way there.
+            // The message with the end is on its way, and the hand will be updated with a link to it.
             if !self.has_announced_the_end(table) {
                 return hand;
             }
@@ -91,10 +91,10 @@ impl Publisher {
     }
 
     /// A table, or a hand with a partial choice, as a message shows it in these emoji.
-    pub async fn shows(&self, shown: &Shown, emoji: &CardEmoji) -> Panel {
-        let panel = shown.panel(emoji);
-        match shown.seat {
-            Some(seat) => self.with_word_of_table(panel, &shown.table, seat).await,
+    pub async fn shows(&self, subject: &Subject, emoji: &CardEmoji) -> Panel {
+        let panel = subject.panel(emoji);
+        match subject.seat {
+            Some(seat) => self.with_word_of_table(panel, &subject.table, seat).await,
             None => panel,
         }
     }

@@ -80,7 +80,7 @@ impl Publisher {
             let comes_down = target.seat.is_none() && self.comes_down(&table, state);
             let announces = called.is_some() && state.called != called;
             let calls = announces || comes_down || state.probes && state.at.is_some();
-            // Where no new message is taken, the one that stands there is edited.
+            // If no new message can be posted, the existing one is edited.
             let calls = calls && !state.upkeep.may_not_post(Instant::now());
             (state.words_only, calls, state.token.clone())
         });
@@ -113,7 +113,7 @@ impl Publisher {
         (target.seat.is_some() || self.tables.id_of(&target.code).is_some()).then_some(announced)
     }
 
-    /// Whether the end of a match, if it has come, stands in a message of its own, or has nowhere to stand.
+    /// Whether the end of a match, if it is over, has been posted in a message of its own, or cannot be posted.
     pub(super) fn has_announced_the_end(&self, table: &Table) -> bool {
         let target = Target::of(table.code(), None);
         let Some(desired) = self.announces(&target, table) else { return true };
@@ -122,7 +122,7 @@ impl Publisher {
         })
     }
 
-    /// Waits until the end of a match stands in the message that hands lead to, but not for long.
+    /// Waits until the end of a match is in the message to which hands link, but not for long.
     async fn end_is_announced(&self, code: &Code) {
         let announced = async {
             loop {
@@ -208,7 +208,7 @@ impl Publisher {
         let over = table.is_over();
         let fingerprint = Fingerprint::of(&panel);
         let (before, shown, overtaken) = self.with(target, |state| {
-            // While a picture was drawn an answer has changed the message, or is about to: this is of before.
+            // While a picture was drawn an answer has changed the message, or is about to: this panel is out of date.
             let overtaken = state.answers != answers || state.upkeep.answers_under_way() > 0;
             if overtaken {
                 state.mark_stale();
@@ -280,11 +280,11 @@ impl Publisher {
                 Err(error) if error.code() == Some(UNKNOWN_MESSAGE) => {
                     self.with(target, |state| state.gone |= state.at == before);
                 }
-                // They are gone, or closed by now. Perhaps they can be opened anew.
+                // The direct messages are gone, or closed by now. Perhaps they can be opened again.
                 Err(error) if target.seat.is_some() && error.is_closed_door() => {
                     self.forget_direct(whose);
                     self.with(target, |state| state.edit_refused = true);
-                    // Should it stand there all the same, the new one takes its place.
+                    // If the old message is still there, the new one replaces it.
                     replaces = at.filter(|_| !error.is_gone());
                 }
                 // A new message takes its place; it also opens an archived thread again.
@@ -361,7 +361,7 @@ impl Publisher {
             (Err(error), Some(seat)) if error.is_closed_door() => {
                 self.note_direct(&table, seat, false).await;
             }
-            // Where nothing new is taken, what stands there says it.
+            // If nothing new can be posted, the existing message shows it.
             (Err(error), None) if calls && at.is_some() && error.is_closed_door() => {
                 self.with(target, |state| {
                     state.upkeep.refused(Refused::Posts, error.is_definite(), Instant::now());

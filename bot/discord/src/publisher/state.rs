@@ -77,7 +77,7 @@ pub(super) struct MessageState {
     pub(super) rests_in_time: bool,
     /// A picture was refused there, perhaps for lack of permission: it gets text only.
     pub(super) words_only: bool,
-    /// Somebody waits for it to be updated.
+    /// A person waits for its update.
     pub(super) hurried: bool,
     /// Since when it has been stale.
     pub(super) since: Option<Instant>,

@@ -98,7 +98,7 @@ fn caller(of: &sandbox::Person) -> Caller {
     Caller { id, name, guild: Some(GUILD), nick: None, language: Language::English }
 }
 
-/// Somebody asks in this channel.
+/// A person asks in this channel.
 fn asking(of: &sandbox::Person, channel: ChannelId) -> Asking {
     Asking { channel, ..tables::testing::asking(caller(of).id, Some(GUILD)) }
 }
@@ -106,13 +106,14 @@ fn asking(of: &sandbox::Person, channel: ChannelId) -> Asking {
 #[tokio::test(flavor = "multi_thread")]
 async fn while_nothing_can_be_drawn_the_words_come_and_the_picture_follows() {
     let scene = Scene::begins().await;
-    // Somebody draws, and does not come to an end.
+    // A drawing that does not end.
     let permit = scene.studio.render_permit().await;
     scene.starts().await;
     let words = scene.there.waits_for("[My hand]").await;
     assert!(words.pictures().is_empty());
     drop(permit);
-    let drawn = |message: &Message| message.text() == words.text() && !message.pictures().is_empty();
+    let is_said = |line: &str| words.text().lines().any(|other| other == line);
+    let drawn = |message: &Message| !message.pictures().is_empty() && message.text().lines().all(is_said);
     scene.there.waits_until_one("the picture", drawn).await;
 }
 
@@ -159,7 +160,8 @@ async fn while_two_answers_are_given_at_once_nothing_is_edited_and_then_it_is() 
     scene.settles().await;
     assert!(!edited(), "it is edited while an answer is under way");
     scene.publisher.answered(second, clicked, shown());
-    let without_ana = |message: &Message| message.id == there.id && message.text().contains("Ana (🤖");
+    let without_ana =
+        |message: &Message| message.id == there.id && message.text_and_pictures().contains("Ana (🤖");
     scene.there.waits_until_one("the table without Ana", without_ana).await;
     // What overlapped is not believed, though it would be right this time.
     scene.settles().await;
@@ -281,7 +283,8 @@ async fn the_sweep_finds_what_nobody_was_told_of_and_makes_no_call_where_nothing
     // Ana leaves, and the publisher is not notified.
     scene.tables.leave(&scene.at().await, scene.ana.id().try_into().unwrap()).await.unwrap();
     assert!(scene.publisher.sweep(false).await > 0);
-    scene.there.waits_until_one("the table without Ana", |message| message.text().contains("Ana (🤖")).await;
+    let without_ana = |message: &Message| message.text_and_pictures().contains("Ana (🤖");
+    scene.there.waits_until_one("the table without Ana", without_ana).await;
     settled().await;
     assert_eq!(scene.publisher.sweep(false).await, 0);
 }

@@ -141,7 +141,7 @@ impl Upkeep {
         Some(self.refusal.filter(|refusal| refusal.what == Refused::Door).map_or(at, |it| it.again.max(at)))
     }
 
-    /// Says what to do next, and takes that as begun.
+    /// Returns what to do next, and notes it as begun.
     pub(super) fn begin(&mut self, now: Instant) -> Begin {
         let Some(at) = self.due_at().filter(|_| self.answering == 0) else { return Begin::Nothing };
         if at <= now {

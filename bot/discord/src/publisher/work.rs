@@ -106,7 +106,7 @@ impl Publisher {
         let shut_out = self.with(target, |state| {
             let before = state.upkeep.is_closed();
             let closed = problem.is_closed_door() || state.direct_refused;
-            // Where somebody takes no direct messages, the one that stands there can still be edited.
+            // If a person accepts no direct messages, an existing one can still be edited.
             let stands = state.direct_refused && state.at.is_some() && !state.edit_refused && !state.gone;
             let what = match (closed, stands) {
                 (false, _) => Refused::Call,
@@ -141,7 +141,7 @@ struct Watch<'a> {
 impl Drop for Watch<'_> {
     fn drop(&mut self) {
         if std::thread::panicking() {
-            // The sweep begins anew when it is due.
+            // The sweep begins again when it is due.
             self.publisher.with(self.target, |state| state.upkeep.broke_off(Instant::now()));
         }
     }

@@ -201,7 +201,7 @@ impl Description {
     }
 }
 
-/// A truth value as it stands in an address or in a form.
+/// A boolean as it is written in a URL or in a form.
 pub(crate) fn switch(text: &str) -> Value {
     match text {
         "true" | "True" | "1" => true.into(),
@@ -276,7 +276,7 @@ fn url(text: &str, at: At, problems: &mut Problems) {
             problems.add(&at.path(), "URL_TYPE_INVALID_SCHEME", words);
         }
         Some(("http" | "https", rest)) => {
-            // Letters of all scripts may stand in an address.
+            // URLs may contain letters of all scripts.
             let ascii: String = text.chars().map(|c| if c.is_ascii() { c } else { 'x' }).collect();
             if rest.is_empty() || ascii.parse::<Uri>().is_err() {
                 problems.add(&at.path(), "URL_TYPE_INVALID_URL", "Not a well formed URL.");

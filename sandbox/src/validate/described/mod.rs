@@ -16,7 +16,7 @@ pub(crate) use check::{id, switch};
 
 /// Discord's description.
 pub(crate) struct Description {
-    /// By method and path; what stands in braces there is left out.
+    /// By method and path, with empty braces for parameters.
     operations: HashMap<String, Operation>,
     /// Method and path of the calls that Discord has and the sandbox has not.
     not_served: Vec<String>,
@@ -95,8 +95,8 @@ impl Description {
         self.not_served.iter().find(|call| is_call(call, method, path)).map(String::as_str)
     }
 
-    /// The calls that the sandbox does not have and that this route would answer all the same: where it takes anything,
-    /// they have a word.
+    /// The calls that the sandbox does not have and that this route would answer by mistake, because a parameter of its
+    /// path matches a literal part of theirs.
     pub(crate) fn shadowed_by(&self, method: &str, path: &str) -> Vec<&str> {
         let calls = self.not_served.iter().map(String::as_str);
         let hides = |call: &&str| {
@@ -237,7 +237,7 @@ pub(crate) fn asks_for_something(value: &Value) -> bool {
     }
 }
 
-/// A call by its method and path, whatever the names are that stand in braces.
+/// A call by its method and path, without the names of its parameters.
 pub(crate) fn key(method: &str, path: &str) -> String {
     let steps = path.split('/').map(|step| if step.starts_with('{') { "{}" } else { step });
     format!("{} {}", method.to_ascii_uppercase(), steps.collect::<Vec<_>>().join("/"))

@@ -93,7 +93,7 @@ struct Connection {
     frames: UnboundedReceiver<Frame>,
     session: Option<String>,
     /// When what was said began to be counted, and how much it was.
-    said: (Instant, u32),
+    frame_count: (Instant, u32),
     heartbeat: Instant,
 }
 
@@ -101,7 +101,7 @@ impl Connection {
     fn new(shared: Arc<Shared>, url: String) -> Connection {
         let (out, frames) = unbounded_channel();
         let now = Instant::now();
-        Connection { shared, url, out, frames, session: None, said: (now, 0), heartbeat: now }
+        Connection { shared, url, out, frames, session: None, frame_count: (now, 0), heartbeat: now }
     }
 }
 
@@ -188,7 +188,7 @@ const OPERATIONS: [(u64, &str); 7] = [
     (31, "request soundboard sounds"),
 ];
 
-/// Says so where a bot shows more of itself than that it is there: nobody is shown it.
+/// Warns if a bot sets a presence with more than a status, since the sandbox shows it to nobody.
 fn report_presence(presence: &Value) {
     let has_activities = presence["activities"].as_array().is_some_and(|activities| !activities.is_empty());
     if has_activities || presence["status"].as_str().is_some_and(|status| status != "online") {
@@ -205,7 +205,7 @@ impl Connection {
             if session.out.as_ref().is_some_and(UnboundedSender::is_closed) {
                 session.out = None;
             }
-            world.tell(Change::World);
+            world.notify_watchers(Change::World);
         });
     }
 
@@ -214,7 +214,7 @@ impl Connection {
         if let Some(session) = self.session.take() {
             self.shared.with(|world| {
                 world.sessions.remove(&session);
-                world.tell(Change::World);
+                world.notify_watchers(Change::World);
             });
         }
     }
@@ -228,11 +228,11 @@ impl Connection {
     /// # Errors
     /// The code with which the connection is closed.
     fn receive(&mut self, text: &str) -> Result<(), u16> {
-        if self.said.0.elapsed() > A_MINUTE {
-            self.said = (Instant::now(), 0);
+        if self.frame_count.0.elapsed() > A_MINUTE {
+            self.frame_count = (Instant::now(), 0);
         }
-        self.said.1 += 1;
-        if self.said.1 > FRAMES_PER_MINUTE {
+        self.frame_count.1 += 1;
+        if self.frame_count.1 > FRAMES_PER_MINUTE {
             return Err(4008);
         }
         if text.len() > MAX_FRAME_BYTES {
@@ -310,7 +310,7 @@ impl Connection {
                 "v": 10, "user": world.user_json(world.bot), "guilds": guilds, "session_id": id,
                 "resume_gateway_url": self.url, "shard": [shard.number, shard.of], "session_type": "normal",
                 "application": { "id": world.bot.to_string(), "flags": 0 },
-                // What a bot never has, and is sent all the same.
+                // Fields that Discord sends to bots, too, although they are always empty for them.
                 "private_channels": [], "relationships": [], "presences": [], "guild_join_requests": [],
                 "game_relationships": [], "geo_ordered_rtc_regions": [], "user_settings": {}, "auth": {}, "_trace": [],
             });
@@ -324,7 +324,7 @@ impl Connection {
                 }
             }
             world.sessions.insert(id.clone(), session);
-            world.tell(Change::World);
+            world.notify_watchers(Change::World);
             Ok(Some(id))
         })?;
         if session.is_none() {
@@ -348,7 +348,7 @@ impl Connection {
                 Ok(()) => world.inspect_event("RESUMED", &json!({ "from": seen })),
                 Err(_) => drop(world.sessions.remove(&id)),
             }
-            world.tell(Change::World);
+            world.notify_watchers(Change::World);
             resumed
         });
         match resumed {

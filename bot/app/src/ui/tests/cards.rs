@@ -39,10 +39,10 @@ fn every_legal_move_can_be_reached_by_cards_on_buttons_and_their_labels_say_the_
     let (on_buttons, in_menus) = (RefCell::new(BTreeSet::new()), RefCell::new(BTreeSet::new()));
     at_some_moments(Language::English, |now| {
         let Some(playing) = now.playing() else { return };
-        keeps_to_the_limits(&crate::ui::table_with(now, &all));
+        is_within_the_limits(&crate::ui::table_with(now, &all));
         for seat in playing.game().to_act().iter() {
             let show = |half: &str| hand_with(now, seat, half, &all);
-            keeps_to_the_limits(&show(""));
+            is_within_the_limits(&show(""));
             assert_eq!(reachable_in(now, show), legal(now, seat));
             for button in of_type(&show(""), 2).iter().filter(|button| !button["emoji"].is_null()) {
                 let label = button["label"].as_str().unwrap();
@@ -63,9 +63,9 @@ fn every_legal_move_can_be_reached_by_cards_on_buttons_and_their_labels_say_the_
 }
 
 #[test]
-fn what_comes_of_a_card_is_said_above_its_button_or_by_its_colour_and_sign() {
+fn the_outcome_of_a_card_is_explained_above_its_button_or_by_its_colour_and_sign() {
     let all = all_cards();
-    let (told, signs) = (Cell::new(0), Cell::new(0));
+    let (hints, signs) = (Cell::new(0), Cell::new(0));
     at_some_moments(Language::English, |now| {
         let Some(seat) = now.playing().and_then(|playing| playing.game().to_act().first()) else { return };
         if matches!(now.game(), GameId::Tricks | GameId::Tower) {
@@ -78,21 +78,21 @@ fn what_comes_of_a_card_is_said_above_its_button_or_by_its_colour_and_sign() {
             return;
         }
         let (in_words, drawn) = (hand(now, seat), hand_with(now, seat, "", &all));
-        let said = drawn.words().replace('\\', "");
+        let words = drawn.words().replace('\\', "");
         let menus: BTreeSet<String> =
             of_type(&drawn, 3).iter().map(|menu| menu["placeholder"].to_string()).collect();
         for menu in of_type(&in_words, 3) {
             for option in menu["options"].as_array().unwrap() {
-                // What is too long for a menu is cut there.
+                // A description that is too long for a menu is cut there.
                 let hint = option["description"].as_str().unwrap().trim_end_matches('…');
-                // A menu that stays a menu tells it as before.
+                // A menu that stays a menu has its descriptions.
                 let stays = menus.contains(&menu["placeholder"].to_string());
-                assert!(stays || said.contains(hint), "{hint} is not told in {said}");
-                told.set(told.get() + u32::from(!stays && !hint.is_empty()));
+                assert!(stays || words.contains(hint), "{hint} is not in {words}");
+                hints.set(hints.get() + u32::from(!stays && !hint.is_empty()));
             }
         }
     });
-    assert!(told.get() > 50 && signs.get() > 10, "{told:?} {signs:?}");
+    assert!(hints.get() > 50 && signs.get() > 10, "{hints:?} {signs:?}");
 }
 
 /// A text without its emoji, without the signs that these take the place of, and without space of any kind.
@@ -131,7 +131,7 @@ fn lists_and_news_show_cards_beside_their_words_and_never_in_place_of_them() {
 }
 
 #[test]
-fn where_there_is_no_room_for_emoji_in_texts_the_words_are_told_in_full() {
+fn where_there_is_no_room_for_emoji_in_texts_the_words_are_complete() {
     // Ten people, cards in every list, and numbers as long as they can be.
     let all = all_cards();
     let (drawn, plain) = (Cell::new(0), Cell::new(0));
@@ -148,7 +148,7 @@ fn where_there_is_no_room_for_emoji_in_texts_the_words_are_told_in_full() {
                     return;
                 };
                 for panel in [crate::ui::table_with(now, &all), hand_with(now, seat, "", &all)] {
-                    keeps_to_the_limits(&panel);
+                    is_within_the_limits(&panel);
                     let count = if panel.words().contains("<:") { &drawn } else { &plain };
                     count.set(count.get() + 1);
                 }

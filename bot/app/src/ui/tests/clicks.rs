@@ -1,4 +1,4 @@
-//! How many clicks a match takes whoever plays it, if they choose as steady computers do and know the shortest way.
+//! The number of clicks that a match takes a person who chooses as steady computers do, by the shortest way.
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -13,7 +13,7 @@ use tables::testing::a_table_of;
 use super::super::{CardEmoji, hand_with};
 use super::clicks;
 
-/// How many clicks it takes at least to make a move from the hand on.
+/// The least number of clicks from the hand to a move.
 fn clicks_to(table: &Table, seat: Seat, mv: &str) -> u32 {
     let mut seen = BTreeSet::from([String::new()]);
     let mut open = VecDeque::from([(1, String::new())]);
@@ -39,7 +39,7 @@ fn played(game: GameId, seed: u64) -> (u32, u32) {
     let (mut decisions, mut count) = (0, 0);
     while let Some(seat) = table.playing().unwrap().game().to_act().first() {
         let game = table.playing().unwrap().game();
-        // Nobody is asked for a move that is the only one.
+        // Forced moves are made without asking.
         let forced = game.forced(seat);
         let asked = forced.is_none();
         let mv =

@@ -1,4 +1,4 @@
-//! Hands and tables of single games, where they are at their fullest.
+//! Hands and tables of single games, among them the fullest ones.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ use crate::testing::{moments, named};
 use crate::ui;
 
 #[test]
-fn a_hand_tells_everybodys_tricks_and_the_pot() {
+fn a_hand_shows_everybodys_tricks_and_the_pot() {
     let lobby = named(a_table_of(GameId::Tricks, 4, Language::English, &[("rounds", "1")]));
     let mut pots = 0;
     for now in moments(lobby, 4) {
@@ -29,8 +29,8 @@ fn a_hand_tells_everybodys_tricks_and_the_pot() {
                 ["Ana", "Ben", "Chloé", "Dmitri"].iter().zip(observation.view.taken.as_slice())
             {
                 let tricks = if *taken == 1 { "1 trick".to_owned() } else { format!("{taken} tricks") };
-                let told = |line: &str| line.starts_with(&format!("{name} ·")) && line.ends_with(&tricks);
-                assert!(words.lines().any(told), "{name} {taken}: {words}");
+                let shows = |line: &str| line.starts_with(&format!("{name} ·")) && line.ends_with(&tricks);
+                assert!(words.lines().any(shows), "{name} {taken}: {words}");
             }
             let pot = observation.view.pot;
             assert_eq!(words.contains("in the pot."), pot > 0, "{pot}: {words}");

@@ -1,11 +1,11 @@
-//! Lessons as they are read.
+//! The panels of lessons.
 
 use game_core::GameId;
 use games::{Lesson, NEXT};
 use locale::Language;
 use model::actions::{Action, PlayContext};
 
-use super::{clicks, keeps_to_the_limits};
+use super::{clicks, is_within_the_limits};
 use crate::ui;
 
 #[test]
@@ -15,7 +15,7 @@ fn a_lesson_can_be_clicked_through_and_keeps_to_the_limits_in_every_language() {
         let place = PlayContext::Lesson(game);
         loop {
             let shown = ui::lesson(&lesson, &"W".repeat(32), lang, "");
-            keeps_to_the_limits(&shown);
+            is_within_the_limits(&shown);
             let words = shown.words();
             assert!(!words.contains("learn-"), "{words}");
             let clicks = clicks(&shown);
@@ -42,13 +42,13 @@ fn a_lesson_can_be_clicked_through_and_keeps_to_the_limits_in_every_language() {
 }
 
 #[test]
-fn a_lesson_of_tricks_says_what_came_of_the_learners_own_card() {
+fn a_lesson_of_tricks_explains_the_outcome_of_the_learners_own_card() {
     let mut lesson = Lesson::new(GameId::Tricks).unwrap();
     let comment = |lesson: &Lesson| {
         let words = ui::lesson(lesson, "Ana", Language::English, "").words();
         let verdicts = [": wins as", ": beaten", ": neutralised by", ": neither"];
         let is_comment =
-            |line: &&str| line.contains("Your ") && verdicts.iter().any(|said| line.contains(said));
+            |line: &&str| line.contains("Your ") && verdicts.iter().any(|verdict| line.contains(verdict));
         words.lines().filter(is_comment).count()
     };
     assert_eq!(comment(&lesson), 0, "{}", ui::lesson(&lesson, "Ana", Language::English, "").words());
@@ -57,7 +57,7 @@ fn a_lesson_of_tricks_says_what_came_of_the_learners_own_card() {
         let step = if lesson.is_between() { NEXT.to_owned() } else { lesson.legal().swap_remove(0) };
         let plays = step.starts_with("play");
         lesson.take(&step).unwrap();
-        // As long as the learner's turn goes on, the trick before it is news.
+        // While the learner's turn goes on, the trick before it is still shown.
         assert!(comment(&lesson) == 1 || !plays, "{step}");
         commented += usize::from(plays);
     }

@@ -1,4 +1,4 @@
-//! Real moves are loud buttons; what passes, ends a turn or only looks at something is quiet.
+//! Button styles: moves are coloured (loud); buttons that pass, end a turn or only look at something are grey (quiet).
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -14,7 +14,7 @@ use super::{CardEmoji, at_some_moments, hand_with};
 /// The moves that do nothing but let the others go on.
 const QUIET: [&str; 5] = ["end", "pass", "nocut", "leave", "call none"];
 
-/// The buttons on a panel: what each asks for, and whether it is quiet.
+/// The buttons of a panel: the action of each, and whether it is quiet.
 fn pressed(panel: &Panel) -> Vec<(Action, bool)> {
     fn collect(part: &Value, found: &mut Vec<(Action, bool)>) {
         if part["type"] == 2 {

@@ -1,4 +1,5 @@
-//! Whoever has to decide is told all that has happened since they last did, each thing once.
+//! The news shown to players who have to decide: everything that has happened since their last decision, each event
+//! once.
 
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,15 +13,15 @@ use play::By;
 use tables::Table;
 use tables::testing::a_table_of;
 
-use super::{chance_of, clicks, keeps_to_the_limits, tables};
+use super::{chance_of, clicks, is_within_the_limits, tables};
 use crate::testing::named;
 use crate::ui;
 use crate::ui::{all_news, scene};
 
-/// What each move of a match has brought, as the game itself tells it, with who made it.
+/// The moves of a match: who made each, and the events that it caused.
 type Moves = Vec<(Seat, Vec<Happening>)>;
 
-/// Computers play a match for people, and at every moment it is looked at with all that has happened.
+/// Lets computers play a match for people, and calls `at` with all events so far at every moment.
 fn with_all_that_happens(mut table: Table, level: Level, seed: u64, at: impl Fn(&Table, &Moves)) {
     table.start(1.into(), Seed::from(seed)).unwrap();
     let (mut chance, mut moves) = (chance_of(seed), Moves::new());
@@ -37,8 +38,8 @@ fn with_all_that_happens(mut table: Table, level: Level, seed: u64, at: impl Fn(
     }
 }
 
-/// What no line tells, since the reader sees it anyway: a card drawn in the number of cards, a turn that has ended in
-/// whose turn it is, the card to decide about in the question, the end of a round in its result.
+/// Whether an event needs no line because the reader sees it elsewhere: a drawn card in the number of cards, the end of
+/// a turn in whose turn it is, the card to decide about in the question, the end of a round in its result.
 fn is_seen_anyway(happening: &Happening) -> bool {
     match happening {
         Happening::Event(_, AnyEvent::Snake(event)) => {
@@ -50,7 +51,7 @@ fn is_seen_anyway(happening: &Happening) -> bool {
     }
 }
 
-/// How often each line is to be read of what these moves brought.
+/// How often each line about these events must be shown.
 fn lines<'a>(
     table: &Table,
     viewer: Viewer,
@@ -75,8 +76,8 @@ fn lines<'a>(
     lines
 }
 
-/// All that a panel tells of what has happened: on itself, or on the pages behind its button.
-fn told(table: &Table, seat: Option<Seat>, panel: &Panel, folded: &Cell<u32>) -> String {
+/// All news on a panel, or on the pages behind its button.
+fn news_of(table: &Table, seat: Option<Seat>, panel: &Panel, folded: &Cell<u32>) -> String {
     let button = |click: &Action| matches!(click, Action::News(_, None));
     if !clicks(panel).iter().any(button) {
         return panel.words();
@@ -85,7 +86,7 @@ fn told(table: &Table, seat: Option<Seat>, panel: &Panel, folded: &Cell<u32>) ->
     let mut words = String::new();
     for page in 0.. {
         let shown = all_news(table, seat, page, table.language());
-        keeps_to_the_limits(&shown);
+        is_within_the_limits(&shown);
         words += &shown.words();
         if !clicks(&shown).contains(&Action::News(table.code().clone().into(), Some(page + 1))) {
             return words;
@@ -94,7 +95,7 @@ fn told(table: &Table, seat: Option<Seat>, panel: &Panel, folded: &Cell<u32>) ->
     words
 }
 
-/// The lines of these words; of several who have played nothing each by themselves.
+/// The lines of a text; a line about several players who play nothing is split into one for each.
 fn apart(words: &str) -> Vec<String> {
     let alone = |name: &str| match name.trim_start_matches("and ") {
         "You" => "You play nothing.".to_owned(),
@@ -108,13 +109,13 @@ fn apart(words: &str) -> Vec<String> {
 }
 
 #[test]
-fn whoever_has_to_decide_is_told_once_of_all_that_happened_since_their_last_decision() {
-    let (told_of, folded) = (Cell::new(0), Cell::new(0));
+fn whoever_has_to_decide_reads_once_of_each_event_since_their_last_decision() {
+    let (checked, folded) = (Cell::new(0), Cell::new(0));
     for (table, level) in tables(Language::English) {
         with_all_that_happens(named(table), level, 7, |now, moves| {
             let playing = now.playing().unwrap();
             for seat in playing.game().to_act().iter() {
-                // The last decision, and where at the earliest the turn before this one has ended.
+                // The player's last decision, and the earliest point at which their previous turn can have ended.
                 let own = |(who, _): &(Seat, _)| *who == seat;
                 let Some(last) = moves.iter().rposition(own) else { continue };
                 let others = moves.iter().rposition(|(who, _)| *who != seat).map_or(0, |other| other + 1);
@@ -123,25 +124,25 @@ fn whoever_has_to_decide_is_told_once_of_all_that_happened_since_their_last_deci
                 let viewer = Viewer::Seat(seat);
                 let due = lines(now, viewer, brought(last));
                 let most = lines(now, viewer, brought(earliest.min(last)));
-                let words = apart(&told(now, Some(seat), &ui::hand(now, seat), &folded));
+                let words = apart(&news_of(now, Some(seat), &ui::hand(now, seat), &folded));
                 for (line, least) in due {
-                    let times = words.iter().filter(|told| **told == line).count();
+                    let times = words.iter().filter(|other| **other == line).count();
                     assert!((least..=most[&line]).contains(&times), "{times} times {line}\n{words:#?}");
-                    told_of.set(told_of.get() + 1);
+                    checked.set(checked.get() + 1);
                 }
             }
         });
     }
-    assert!(told_of.get() > 10_000 && folded.get() > 1000, "{} {}", told_of.get(), folded.get());
+    assert!(checked.get() > 10_000 && folded.get() > 1000, "{} {}", checked.get(), folded.get());
 }
 
 #[test]
-fn the_table_tells_the_last_lap() {
+fn the_table_shows_the_last_lap() {
     for (table, level) in tables(Language::English) {
         with_all_that_happens(named(table), level, 8, |now, moves| {
             let playing = now.playing().unwrap();
             let folded = Cell::new(0);
-            let words = apart(&told(now, None, &ui::table(now), &folded));
+            let words = apart(&news_of(now, None, &ui::table(now), &folded));
             for seat in playing.game().to_act().iter() {
                 let Some(last) = moves.iter().rposition(|(who, _)| *who == seat) else { continue };
                 let brought = moves[last..].iter().flat_map(|(_, happened)| happened);
@@ -155,16 +156,16 @@ fn the_table_tells_the_last_lap() {
 
 #[test]
 fn a_computer_says_one_line_in_a_match_at_most_and_none_where_that_is_not_wanted() {
-    /// What is said in a match, each line once.
-    fn said(table: Table) -> Vec<String> {
+    /// The remarks of computers in a match, each line once.
+    fn remarks(table: Table) -> Vec<String> {
         let all = RefCell::new(Vec::new());
         with_all_that_happens(table, Level::Steady, 5, |now, moves| {
             let Some((_, happened)) = moves.last() else { return };
             let playing = now.playing().unwrap();
             let scene = scene(now, playing, Viewer::Spectator, now.language());
             let observation = playing.game().observe(Viewer::Spectator);
-            let told = happened.iter().filter_map(|one| games::line(&scene, &observation, one));
-            for News { words, .. } in told {
+            let news = happened.iter().filter_map(|one| games::line(&scene, &observation, one));
+            for News { words, .. } in news {
                 all.borrow_mut()
                     .extend(words.lines().filter(|line| line.starts_with('💬')).map(str::to_owned));
             }
@@ -173,11 +174,11 @@ fn a_computer_says_one_line_in_a_match_at_most_and_none_where_that_is_not_wanted
     }
     for game in GameId::ALL {
         let table = a_table_of(*game, 1, Language::English, &[]).with_computers(2);
-        let lines = said(table.clone());
+        let lines = remarks(table.clone());
         let speakers: BTreeSet<&str> = lines.iter().map(|line| line.split_once(": ").unwrap().0).collect();
         assert!(!lines.is_empty() && speakers.len() == lines.len(), "{game}: {lines:?}");
         assert!(lines.iter().all(|line| line.contains('🤖') && !line.contains("remark-")), "{lines:?}");
-        assert_eq!(said(table.clone()), lines, "it follows from the match");
-        assert_eq!(said(table.without_remarks()), [""; 0]);
+        assert_eq!(remarks(table.clone()), lines, "it follows from the match");
+        assert_eq!(remarks(table.without_remarks()), [""; 0]);
     }
 }

@@ -17,7 +17,7 @@ use super::super::{
     Record, ask_delete, data, game_name, help, history, leaderboard, lobby_options, nudge, option_name,
     proof, refused, server_settings, settings, stats, table,
 };
-use super::keeps_to_the_limits;
+use super::is_within_the_limits;
 
 #[test]
 fn pages_and_lobbies_keep_to_the_limits_in_every_language() {
@@ -30,7 +30,7 @@ fn pages_and_lobbies_keep_to_the_limits_in_every_language() {
             let own = settings(language, (true, preferences), true);
             let servers = server_settings(language, &server, preferences, ChannelId::of(i64::MAX));
             for shown in [own, servers] {
-                keeps_to_the_limits(&shown);
+                is_within_the_limits(&shown);
                 let text = shown.body().json().to_string();
                 for own in Language::ALL.map(Language::own_name) {
                     assert!(text.contains(&own), "{own} can be chosen: {text}");
@@ -38,15 +38,15 @@ fn pages_and_lobbies_keep_to_the_limits_in_every_language() {
             }
         }
         let pages = [help(language), ask_delete(language), data(language, "f.json")];
-        pages.iter().for_each(keeps_to_the_limits);
+        pages.iter().for_each(is_within_the_limits);
         for game in GameId::ALL {
             let (_, most) = game.players();
             for players in [1, most] {
                 let lobby = a_table_of(*game, players, language, &[]);
                 let lobby = lobby.for_invited(vec![PersonId::of(i64::MAX); 25]);
-                keeps_to_the_limits(&table(&lobby));
-                keeps_to_the_limits(&lobby_options(&lobby, language));
-                keeps_to_the_limits(&proof(language, &lobby, "f.jsonl", "f.html"));
+                is_within_the_limits(&table(&lobby));
+                is_within_the_limits(&lobby_options(&lobby, language));
+                is_within_the_limits(&proof(language, &lobby, "f.jsonl", "f.html"));
             }
             let mut now = a_table_of(*game, most, language, &[]);
             now.start(1.into(), Seed::from(1)).unwrap();
@@ -57,7 +57,7 @@ fn pages_and_lobbies_keep_to_the_limits_in_every_language() {
                 for value in ["none", "cards", "1000"] {
                     let players = Players::new(most).unwrap();
                     if let Err(error) = game.resolve(players, [(spec.name, value)]) {
-                        keeps_to_the_limits(&refused(language, &Refusal::Options(error)));
+                        is_within_the_limits(&refused(language, &Refusal::Options(error)));
                     }
                 }
             }
@@ -67,25 +67,25 @@ fn pages_and_lobbies_keep_to_the_limits_in_every_language() {
         for refusal in
             [fewest, Refusal::Full { most: 10 }, Refusal::TooFew { least: 2 }, Refusal::Forbidden("U23")]
         {
-            keeps_to_the_limits(&refused(language, &refusal));
+            is_within_the_limits(&refused(language, &refusal));
         }
     }
 }
 
 #[test]
-fn an_option_of_another_game_is_refused_with_whose_it_is_and_what_there_is() {
+fn the_refusal_of_another_games_option_names_that_game_and_the_own_options() {
     for language in Language::ALL {
         for (game, option) in
             [(GameId::Dnup, "edition"), (GameId::Tower, "decks"), (GameId::Snake, "nonsense")]
         {
             let error = game.resolve(Players::new(2).unwrap(), [(option, "1")]).unwrap_err();
-            let said = refused(language, &Refusal::Options(error)).words();
+            let words = refused(language, &Refusal::Options(error)).words();
             for spec in game.options() {
-                assert!(said.contains(&option_name(language, spec.name)), "{said}");
+                assert!(words.contains(&option_name(language, spec.name)), "{words}");
             }
             for other in GameId::ALL {
                 let has = other.options().iter().any(|spec| spec.name == option);
-                assert_eq!(said.contains(&game_name(language, *other)), has, "{said}");
+                assert_eq!(words.contains(&game_name(language, *other)), has, "{words}");
             }
         }
     }
@@ -183,7 +183,7 @@ fn a_leaderboard_looks_like_its_reference() {
         .collect();
     let page = Page { standings, own: Some(standing(16, "Zoe", Some(987), 3)), number: 0, pages: 3 };
     let shown = leaderboard(Language::English, Board::default(), &page, PersonId::of(17));
-    keeps_to_the_limits(&shown);
+    is_within_the_limits(&shown);
     looks_like(&shown, "leaderboard.png");
 }
 
@@ -207,7 +207,7 @@ fn what_somebody_has_made_of_their_matches_looks_like_its_reference() {
         let met = Some(Meetings { matches: 9, won: 4, lost: 3 });
         let record = Record { tallies: &tallies, won: &[true; 64], curve: &curve, met };
         let shown = stats(lang, &"W".repeat(32), &record);
-        keeps_to_the_limits(&shown);
+        is_within_the_limits(&shown);
         is_whole(shown.figure().unwrap());
         if lang == Language::English {
             looks_like(&shown, "stats.png");
@@ -251,7 +251,7 @@ fn matches_that_have_ended_look_like_their_reference() {
     ];
     for lang in Language::ALL {
         let shown = history(lang, None, &matches, 1, true);
-        keeps_to_the_limits(&shown);
+        is_within_the_limits(&shown);
         is_whole(shown.figure().unwrap());
         if lang == Language::English {
             looks_like(&shown, "history.png");

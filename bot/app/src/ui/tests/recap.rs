@@ -1,4 +1,4 @@
-//! The recap of a match: every match has one at its end and none before, and it says all in words, too.
+//! The recap of a match: every match has one at its end and none before, and its words have the same content.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -17,8 +17,8 @@ use tables::testing::a_table_of;
 use crate::testing::{after, called_as_long_as_can_be, moments, named};
 use crate::ui;
 
-/// The matches that are kept as files, each as it ended at a table in this language.
-fn kept(lang: Language) -> Vec<Table> {
+/// The matches that are stored as files, each as it ended at a table in this language.
+fn stored_matches(lang: Language) -> Vec<Table> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../game-core/tests/playthroughs/rules-1");
     let mut tables = Vec::new();
     for file in std::fs::read_dir(folder).unwrap() {
@@ -29,7 +29,7 @@ fn kept(lang: Language) -> Vec<Table> {
     tables
 }
 
-/// A match that was written down, as it was played at a table.
+/// A match from its lines in a file, played at a table.
 fn played(lines: &[Line], lang: Language) -> Table {
     let Some(Line::Match { game, players, options, seed, .. }) = lines.first() else { panic!("no match") };
     let choices = game_core::choices(options);
@@ -45,7 +45,7 @@ fn played(lines: &[Line], lang: Language) -> Table {
     table
 }
 
-/// A match as who watches reads of it.
+/// A match as a spectator sees it.
 fn watched(table: &Table) -> games::Scene<'_> {
     ui::scene(table, table.playing().unwrap(), Viewer::Spectator, table.language())
 }
@@ -62,10 +62,10 @@ fn is_recap(table: &Table) -> bool {
 }
 
 #[test]
-fn every_match_that_is_kept_has_a_recap_of_all_players_and_awards() {
+fn every_stored_match_has_a_recap_of_all_players_and_awards() {
     let mut honoured = BTreeSet::new();
     for lang in Language::ALL {
-        for table in kept(lang) {
+        for table in stored_matches(lang) {
             let playing = table.playing().unwrap();
             for table in [table.clone(), called_as_long_as_can_be(table.clone())] {
                 let figure = shown(&table);
@@ -99,8 +99,8 @@ fn every_match_that_is_kept_has_a_recap_of_all_players_and_awards() {
     assert!(honoured.len() > 8, "{honoured:?}");
 }
 
-/// A match that was written down, at whose end the coach has looked at it.
-fn looked_at(lines: &[Line], lang: Language) -> Table {
+/// A match from its lines in a file, with the coach's review of it.
+fn with_review(lines: &[Line], lang: Language) -> Table {
     let replay = Replay::read(lines).unwrap();
     let seats = replay.at(0).game.players().seats().collect();
     let report = replay.coached(seats, &Effort::QUICK, &mut |_| ()).unwrap();
@@ -109,39 +109,39 @@ fn looked_at(lines: &[Line], lang: Language) -> Table {
     table
 }
 
-/// A match between computers of two kinds, at whose end the coach has looked at it.
+/// A match between computers of two levels, with the coach's review of it.
 fn reviewed(game: GameId, seed: u64, lang: Language) -> Table {
     let (mut lines, players) = (Vec::new(), Players::new(4).unwrap());
     let levels = [Level::Random, Level::Steady];
     game.simulate([], players, Seed::from(seed), &levels, 0, |line| lines.push(line)).unwrap();
-    looked_at(&lines, lang)
+    with_review(&lines, lang)
 }
 
 #[test]
-fn where_a_match_turned_and_which_decisions_were_best_and_dearest_is_told_in_words_and_in_the_picture() {
+fn the_turning_point_and_the_best_and_costliest_decisions_are_in_the_words_and_in_the_picture() {
     let points = [('🔀', "point-turn"), ('✨', "point-best"), ('💸', "point-dearest"), ('🍀', "point-luck")];
-    let mut told = BTreeSet::new();
+    let mut shown_points = BTreeSet::new();
     let games = [GameId::Tower, GameId::Tricks, GameId::Dnup].into_iter().cycle();
     for ((seed, game), lang) in (0..15).zip(games).zip(Language::ALL.into_iter().cycle()) {
         let table = reviewed(game, seed, lang);
         let (figure, words) = (shown(&table), ui::table(&table).words());
         for figure in [&figure, &shown(&called_as_long_as_can_be(table.clone()))] {
             is_whole(figure);
-            // What each line says has its end.
+            // No line is cut off.
             let texts = figure.drawing.marks().iter().filter_map(|mark| match mark {
                 Mark::Text { text, .. } => Some(text.as_str()),
                 _ => None,
             });
-            let (told, cut): (Vec<&str>, Vec<&str>) = texts.partition(|text| text.ends_with('.'));
+            let (whole, cut): (Vec<&str>, Vec<&str>) = texts.partition(|text| text.ends_with('.'));
             let lines = words.lines().filter(|line| line.starts_with(['🏅', '🔀', '✨', '💸', '🍀']));
-            assert_eq!(told.len(), lines.count(), "{game}: {cut:?}");
+            assert_eq!(whole.len(), lines.count(), "{game}: {cut:?}");
         }
         for (sign, key) in points {
             let Some(line) = words.lines().find(|line| line.starts_with(sign)) else { continue };
             let title = lang.say(key, args!());
             assert!(line.contains(&title), "{title}: {line}");
             assert!(figure.description.contains(&title), "{title}: {}", figure.description);
-            told.insert(key);
+            shown_points.insert(key);
         }
         let report = &table.playing().unwrap().review().unwrap().report;
         if let Some(line) = words.lines().find(|line| line.starts_with('✨')) {
@@ -149,12 +149,12 @@ fn where_a_match_turned_and_which_decisions_were_best_and_dearest_is_told_in_wor
             assert!(line.contains(&watched(&table).name(best.seat)), "{line}");
         }
     }
-    assert_eq!(told.len(), points.len(), "{told:?}");
+    assert_eq!(shown_points.len(), points.len(), "{shown_points:?}");
 }
 
 #[test]
-fn every_hand_tells_the_end_in_the_language_of_its_owner() {
-    for table in kept(Language::English) {
+fn every_hand_shows_the_end_in_the_language_of_its_owner() {
+    for table in stored_matches(Language::English) {
         let table = table.read_in(Language::German).in_language(Language::French);
         let seat = Seat::FIRST;
         let hand = ui::hand(&table, seat);
@@ -195,7 +195,7 @@ fn whoever_wants_no_recap_sees_the_last_table_with_the_result() {
 }
 
 #[test]
-fn the_lines_of_ten_players_are_told_apart_without_their_colours() {
+fn the_lines_of_ten_players_differ_without_their_colours() {
     let signs: Vec<_> = (0..10).map(|number| Stroke::of(number, &COLOURS).sign).collect();
     for (number, sign) in signs.iter().enumerate() {
         assert!(!signs[..number].contains(sign), "{sign:?} stands for two");
@@ -221,7 +221,7 @@ fn a_match_of_which_no_round_is_known_ends_with_its_table() {
 }
 
 #[test]
-fn the_recap_that_the_coach_has_looked_at_looks_like_its_reference() {
+fn the_recap_of_a_reviewed_match_looks_like_its_reference() {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/ui/tests/recap-reviewed.png");
     let figure = shown(&reviewed(GameId::Tricks, 3, Language::English));
     let file = drawing::encode(&Painter::default().paint(&figure.drawing).unwrap()).unwrap();

@@ -8,10 +8,10 @@ use locale::Language;
 use model::actions::{Action, Page};
 use strum::VariantArray;
 use tables::testing::a_table_of;
-use tables::{Closing, Refusal, Table};
+use tables::{CloseReason, Refusal, Table};
 
-use super::{a_table, at_every_moment, at_some_moments, imagined, keeps_to_the_limits};
-use crate::ui::rules::{telling, title};
+use super::{a_table, at_every_moment, at_some_moments, imagined, is_within_the_limits};
+use crate::ui::rules::{page_of_rule, title};
 use crate::ui::{fitting, refused, rules};
 
 /// The most characters of a page: with its heading and a few words under a picture a message takes it, and it can
@@ -26,12 +26,12 @@ fn every_page_of_every_game_is_written_in_every_language_and_keeps_to_the_limits
             let mut seen = HashSet::new();
             for page in Page::VARIANTS.iter().copied() {
                 let at_table = rules(language, *game, page, Some(&table));
-                keeps_to_the_limits(&at_table);
+                is_within_the_limits(&at_table);
                 let words = at_table.words();
                 assert!(!words.contains("rules-"), "{words}");
                 assert!(words.chars().count() <= LENGTH, "{}: {words}", words.chars().count());
                 assert!(seen.insert(words.clone()), "two pages are the same: {words}");
-                keeps_to_the_limits(&rules(language, *game, page, None));
+                is_within_the_limits(&rules(language, *game, page, None));
             }
             let last = rules(language, *game, Page::Table, None);
             assert_eq!(last, rules(language, *game, Page::Variants, None), "no table, no page of a table");
@@ -73,7 +73,7 @@ fn one_turns_from_the_first_page_to_the_last_and_back_and_jumps_to_any() {
     assert!(words.contains("At table") && words.contains("Limit: 300"), "{words}");
 }
 
-/// Every number of a rule that a refused move can name, as they stand in the engine.
+/// The numbers of all rules that a refused move can name, read from the source of the engine.
 fn named_in_rejections(game: GameId) -> BTreeSet<String> {
     let folder = format!("{}/../../game-core/src/{game}", env!("CARGO_MANIFEST_DIR"));
     let mut found = BTreeSet::new();
@@ -90,44 +90,48 @@ fn named_in_rejections(game: GameId) -> BTreeSet<String> {
     found
 }
 
-/// The numbers of the rules that a page tells.
-fn told(language: Language, game: GameId, page: Page) -> Vec<String> {
+/// The numbers of the rules that a page explains.
+fn rule_numbers(language: Language, game: GameId, page: Page) -> Vec<String> {
     let numbers = language.say(&format!("rules-{game}-{page}.rules"), locale::args!());
     numbers.split_whitespace().map(str::to_owned).collect()
 }
 
-/// All pages of the rules of a game that stand in files.
+/// The pages of the rules of a game whose text is in the locale files.
 fn written() -> impl Iterator<Item = Page> {
     Page::VARIANTS.iter().copied().filter(|page| *page != Page::Table)
 }
 
 #[test]
-fn whoever_is_refused_a_move_is_told_which_page_explains_it() {
+fn the_refusal_of_a_move_names_the_page_that_explains_it() {
     for language in Language::ALL {
         for game in GameId::ALL {
             let named = named_in_rejections(*game);
             assert!(named.len() >= 4, "{game}: {named:?}");
             for rule in named {
-                let page = telling(language, &rule);
+                let page = page_of_rule(language, &rule);
                 let page = page.unwrap_or_else(|| panic!("{rule} stands on no page in {language:?}"));
-                assert!(told(language, *game, page.1).contains(&rule) && page.0 == *game, "{rule}: {page:?}");
-                let said = refused(language, &Refusal::Forbidden(rule.clone().leak())).words();
+                assert!(
+                    rule_numbers(language, *game, page.1).contains(&rule) && page.0 == *game,
+                    "{rule}: {page:?}"
+                );
+                let words = refused(language, &Refusal::Forbidden(rule.clone().leak())).words();
                 let title = title(page.1, language, *game);
-                assert!(said.contains(&rule) && said.contains(&title), "{title} in: {said}");
+                assert!(words.contains(&rule) && words.contains(&title), "{title} in: {words}");
             }
         }
     }
 }
 
 #[test]
-fn pages_tell_the_same_rules_in_every_language_and_no_sentence_has_a_number_of_one() {
+fn pages_explain_the_same_rules_in_every_language_and_no_sentence_has_the_number_of_a_rule() {
     for game in GameId::ALL {
-        let numbers: Vec<String> = written().flat_map(|page| told(Language::English, *game, page)).collect();
+        let numbers: Vec<String> =
+            written().flat_map(|page| rule_numbers(Language::English, *game, page)).collect();
         for (language, page) in
             Language::ALL.into_iter().flat_map(|one| written().map(move |page| (one, page)))
         {
-            let sorted = |language| told(language, *game, page).into_iter().collect::<BTreeSet<_>>();
-            assert!(!sorted(language).is_empty(), "{page} of {game} in {language:?} tells of no rule");
+            let sorted = |language| rule_numbers(language, *game, page).into_iter().collect::<BTreeSet<_>>();
+            assert!(!sorted(language).is_empty(), "{page} of {game} in {language:?} explains no rule");
             assert_eq!(sorted(language), sorted(Language::English), "{page} of {game} in {language:?}");
             let words = rules(language, *game, page, None).words();
             let mut parts = words.split(|c: char| !c.is_alphanumeric());
@@ -138,11 +142,11 @@ fn pages_tell_the_same_rules_in_every_language_and_no_sentence_has_a_number_of_o
 }
 
 #[test]
-fn the_rules_of_every_option_are_told_on_the_page_of_variants() {
+fn the_page_of_variants_explains_the_rules_of_every_option() {
     for language in Language::ALL {
         for game in GameId::ALL {
             let page = rules(language, *game, Page::Variants, None).words();
-            let numbers = told(language, *game, Page::Variants);
+            let numbers = rule_numbers(language, *game, Page::Variants);
             for option in game.options() {
                 let (name, rule) = (option.name, option.rule);
                 assert!(numbers.iter().any(|one| one == rule), "{name} ({rule}) of {game} in {language:?}");
@@ -157,7 +161,7 @@ fn the_rules_of_every_option_are_told_on_the_page_of_variants() {
 fn a_lobby_opens_at_the_goal_and_what_is_over_at_the_end() {
     let mut table = a_table_of(GameId::Snake, 3, Language::English, &[]);
     assert_eq!(fitting(&table, None), Page::Goal);
-    table.close(Closing::Untold);
+    table.close(CloseReason::Unknown);
     assert_eq!(fitting(&table, None), Page::End);
 }
 
@@ -199,7 +203,7 @@ fn the_rules_open_at_what_one_has_to_choose_and_that_betrays_nothing() {
         }
     };
     at_some_moments(Language::English, look);
-    // A trick in the pot is one of many moments alike, and might be passed by.
+    // A trick in the pot is rare, and could be missed at intervals.
     at_every_moment(a_table(2, Language::English, "characters"), 1, look);
     for there in [
         ("tricks", Page::Special),

@@ -1,8 +1,9 @@
-//! A sign and the number that belongs to it stand on one line, wherever that ends.
+//! No line breaks between a sign and its number.
 
 use message::Panel;
 
-/// What could be parted in a text: a sign, a space at which a line may end, and a number; or the other way round.
+/// Where a line break could separate a sign from its number: a sign, a breaking space and a number, or the other way
+/// round. `None` if it could nowhere.
 fn parted(words: &str) -> Option<String> {
     let read: Vec<char> = words.chars().filter(|c| !"*_".contains(*c)).collect();
     let is_sign = |c: char| "×+%".contains(c) || c >= '\u{2190}' && !c.is_alphanumeric();
@@ -16,14 +17,14 @@ fn parted(words: &str) -> Option<String> {
     Some(read[found.saturating_sub(12)..read.len().min(found + 12)].iter().collect())
 }
 
-/// Fails where a line could end between a sign and its number.
+/// Asserts that no line break can separate a sign from its number.
 pub(super) fn keeps_signs_and_numbers_together(panel: &Panel) {
     let words = panel.words();
     assert_eq!(parted(&words), None, "{words}");
 }
 
 #[test]
-fn what_can_part_is_found_through_markdown_and_what_cannot_is_left() {
+fn breaking_spaces_beside_signs_are_found_through_markdown_and_others_are_not() {
     for wrong in ["Three: 3 × 3.", "🎴 **2** left", "▲ 7", "67 %", "3 + 4"] {
         assert!(parted(wrong).is_some(), "{wrong}");
     }
