@@ -63,5 +63,5 @@ picture-legend-rounds = manches gagnées
 picture-legend-wish = souhaite
 picture-legend-can-win = peut gagner
 picture-legend-chosen = choisie
-picture-legend-playable = à jouer
+picture-legend-playable = jouable
 picture-legend-stands = tient sur la tour

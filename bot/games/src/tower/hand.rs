@@ -217,7 +217,9 @@ impl Steps for Tower {
             }
             (mv @ Move::Play { source, card: of, .. }, _) => {
                 let (label, hint) = card_and_effect(observation, source, of, lang);
-                let short = on_a_button(lang, source, of, observation.most(source, of));
+                // Of several it is asked how many: "×2" is the label of a button that plays two.
+                let more = if observation.most(source, of) > 1 { "\u{a0}…" } else { "" };
+                let short = on_a_button(lang, source, of, 1) + more;
                 let shown = ItemDisplay::new(Shelf::Menu(menu_of(source)), label, hint);
                 weighed(&observation.view, mv, shown.of_card(Glyph::Tower(of), short))
             }

@@ -454,6 +454,11 @@ fn in_crowd(drawing: &mut Drawing, player: &Player, at: Area) {
         let (colour, at) = (colour(card), Area { y: at.y + 6, h: at.h - 6, ..at });
         drawing.block(at, 6, PAPER);
         drawing.block(at.within(2), 5, colour);
+        if card == Card::CLEAR {
+            let (side, (x, y)) = (at.w.min(at.h) - 8, at.middle());
+            drawing.sign(Sign::Broom, Area::new(x - side / 2, y - side / 2, side, side), ink_on(colour));
+            continue;
+        }
         drawing.fitted(short(card), at.middle(), (SMALL, at.w), Anchor::Middle, ink_on(colour));
     }
 }
