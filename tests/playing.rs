@@ -91,7 +91,7 @@ async fn a_choice_can_be_changed_until_the_last_has_chosen() {
     let ben = people[1].direct();
     let theirs = to_choose(&ben).await;
     ben.picks_old(&theirs, &theirs.options()[0]).await;
-    let trick = people[1].at(&house.games).waits_for("The last trick").await.text();
+    let trick = people[1].at(&house.games).waits_for("The last trick").await.text_and_pictures();
     assert!(tells_of(&trick, "Ana", &options[1]), "{trick}");
 }
 

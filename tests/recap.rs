@@ -54,7 +54,7 @@ async fn a_match_ends_with_its_recap_until_ana_turns_it_off() {
 const SEED: [u8; 32] = [3; 32];
 
 fn has_turning_point(message: &Message, code: &str) -> bool {
-    ends(message, code, true) && message.text().contains("Turning point")
+    ends(message, code, true) && message.text_and_pictures().contains("Turning point")
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -70,7 +70,7 @@ async fn a_recap_names_the_turning_point_even_if_the_bot_was_killed_during_the_r
     house.start_bot();
     house.sandbox.bot_ready().await;
     let end = ben.waits_until_one("the turning point", |message| has_turning_point(message, &code)).await;
-    assert!(end.text().contains("chance to win rose from"), "{}", end.text());
+    assert!(end.text_and_pictures().contains("chance to win rose from"), "{}", end.text());
     for person in &people {
         let hand = person.direct();
         hand.waits_until_one("the same in direct messages", |m| has_turning_point(m, &code)).await;
@@ -96,5 +96,5 @@ async fn where_nobody_wants_a_recap_the_coach_looks_at_nothing() {
     play_on(&house, &people, &code).await;
     house.quiet().await;
     let table = settings.waits_until_one("the last table", |message| ends(message, &code, false)).await;
-    assert!(!table.text().contains("Turning point"), "{}", table.text());
+    assert!(!table.text_and_pictures().contains("Turning point"), "{}", table.text());
 }

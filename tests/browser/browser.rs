@@ -418,11 +418,13 @@ impl Browser {
         self.has_loaded().await;
     }
 
-    /// Waits until all its pictures have been loaded and are those of its words, which come first.
+    /// Waits until all its pictures have been loaded and are those of its words, which come first, as far as these say
+    /// how far the match is.
     pub async fn has_loaded(&self) {
         let loaded = "newest.scrollIntoView({ block: 'nearest' });
             const said = (one) => one.alt.split('\\n').filter((line) => /^Round/.test(line));
-            const agrees = (one) => said(one).every((line) => newest.textContent.includes(line));
+            const tells = /Round \\d+ (of|·)/.test(newest.textContent);
+            const agrees = (one) => !tells || said(one).every((line) => newest.textContent.includes(line));
             return [...newest.querySelectorAll('img')].every((one) => one.complete && one.naturalWidth > 0 && agrees(one))";
         self.waits("the pictures", &format!("{NEWEST} {loaded}")).await;
     }

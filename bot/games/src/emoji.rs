@@ -65,7 +65,8 @@ impl FromIterator<(Glyph, Emoji)> for CardEmoji {
 /// The words for a card without the signs in front of them, which are redundant beside a picture.
 #[must_use]
 pub fn spoken(words: &str) -> String {
-    let is_word = |word: &&str| word.contains(char::is_alphanumeric) || word.contains(['×', '–', '-', '…', ':']);
+    let is_word =
+        |word: &&str| word.contains(char::is_alphanumeric) || word.contains(['×', '–', '-', '…', ':']);
     // Non-breaking spaces are preserved.
     words.split_inclusive(char::is_whitespace).filter(is_word).collect::<String>().trim_end().to_owned()
 }
