@@ -11,6 +11,7 @@ argument-turn-time = Wie lange alle überlegen dürfen (sonst 3 Minuten)
 nudge = ⏰ { $names }: Tisch { $code } wartet auf dich. Du hast noch bis { $until } Zeit ({ $left }); dann macht ein Computer diesen einen Zug für dich.
 nudge-no-limit = ⏰ { $names }: Tisch { $code } wartet auf dich. Lass dir Zeit: Hier gibt es keine Grenze.
 player-held = { $name } (💤 abwesend)
+hand-missed = ⏰ Deine Zeit war um, also hat ein Computer für dich gewählt.
 hand-held = 💤 Du warst weg, also spielt ein Computer für dich. Dein Platz bleibt deiner: Drück **Wieder da** oder spiel einfach.
 button-back-again = Wieder da
 hand-forced = 🔁 Du kannst nur das tun. Ich mache es gleich für dich.

@@ -48,7 +48,7 @@ rules-dnup-end =
     • Wurde dafür ein Set ausgespielt, bleibt es liegen, bis dieser Platz wieder dran wäre, und kommt dann weg. Wer es vorher schlägt, räumt es nur ab: Niemand nimmt es zurück. Bis dahin kannst du dort anlegen oder es nehmen wie sonst.
     -# Beispiel: Mit einer einzelnen 4 ist Mia alle Karten los. Tom spielt eine 6 aus: Die 4 kommt weg, und Mia bleibt fertig.
     • **Als Zweites fertig**: Das bringt 1 Buchstaben und beendet die Runde.
-    • Mit dem vierten Buchstaben gewinnst du die Partie auf der Stelle, auch wenn andere noch spielen.
+    • Mit dem vierten Buchstaben, oder so vielen, wie am Tisch gelten, gewinnst du die Partie auf der Stelle, auch wenn andere noch spielen.
     -# Beispiel: Tom hat 1 Buchstaben, Mia hat 3. Tom ist zuerst fertig und hat jetzt 3. Mia folgt: Das ist ihr vierter Buchstabe, und sie gewinnt.
     • Hatten alle, die noch in der Runde sind, 60 Züge, endet sie ohne weitere Buchstaben. Eine Partie hat höchstens 30 Runden; dann gewinnt, wer die meisten Buchstaben hat, und bei Gleichstand wird der Sieg geteilt.
     .rules = D15 D16 D17 D18 D22

@@ -11,6 +11,7 @@ argument-turn-time = How long everybody may think (3 minutes if you do not say)
 nudge = ⏰ { $names }: table { $code } is waiting for you. You have until { $until } ({ $left }); then a computer makes this one move for you.
 nudge-no-limit = ⏰ { $names }: table { $code } is waiting for you. Take your time: there is no limit here.
 player-held = { $name } (💤 away)
+hand-missed = ⏰ Your time was up, so a computer chose for you.
 hand-held = 💤 You were away, so a computer plays for you. Your seat stays yours: press **I'm back**, or just play.
 button-back-again = I'm back
 hand-forced = 🔁 You can do only this. I do it for you in a moment.

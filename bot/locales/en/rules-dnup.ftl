@@ -48,7 +48,7 @@ rules-dnup-end =
     • If they did so by playing a set, it stays for one more lap and goes when they would be next. Whoever beats it earlier just clears it away: nobody takes it back. Until then you can add to it or take it as usual.
     -# Example: with a single 4 Mia is rid of her cards. Tom plays a 6: the 4 goes away, and Mia stays out.
     • **Second out**: that earns 1 letter and ends the round.
-    • Your fourth letter wins you the match on the spot, even while others still play.
+    • Your fourth letter, or as many as the table plays for, wins you the match on the spot, even while others still play.
     -# Example: Tom has 1 letter, Mia has 3. Tom is out first and has 3 now. Mia is second: that is her fourth letter, and she wins.
     • When everybody who is still in the round has had 60 turns, it ends without any more letters. A match has 30 rounds at most; then the most letters win, and a tie is shared.
     .rules = D15 D16 D17 D18 D22

@@ -11,6 +11,7 @@ argument-turn-time = Le temps que chacun a pour réfléchir (sinon, 3 minutes)
 nudge = ⏰ { $names } : la table { $code } t’attend. Tu as encore jusqu’à { $until } ({ $left }) ; ensuite, un ordinateur joue ce coup pour toi, et seulement celui-là.
 nudge-no-limit = ⏰ { $names } : la table { $code } t’attend. Prends ton temps : ici, il n’y a pas de limite.
 player-held = { $name } (💤 pas là)
+hand-missed = ⏰ Ton temps était écoulé, alors un ordinateur a choisi pour toi.
 hand-held = 💤 Tu n’étais pas là, alors un ordinateur joue pour toi. Ta place reste à toi : appuie sur **Me revoilà**, ou joue, tout simplement.
 button-back-again = Me revoilà
 hand-forced = 🔁 Tu ne peux faire que cela. Je le fais pour toi dans un instant.

@@ -48,7 +48,7 @@ rules-dnup-end =
     • Si c’était en jouant une combinaison, celle-ci reste encore un tour de table et s’en va quand ce serait de nouveau à cette personne. La battre avant, c’est seulement la retirer : personne ne la reprend. D’ici là, tu peux y ajouter une carte ou la prendre, comme d’habitude.
     -# Exemple : avec un 4 tout seul, Mia n’a plus de cartes. Tom joue un 6 : le 4 s’en va, et Mia n’a toujours plus de cartes.
     • **Finir en deuxième** : cela rapporte 1 lettre et termine la manche.
-    • Ta quatrième lettre te fait gagner la partie aussitôt, même si d’autres jouent encore.
+    • Ta quatrième lettre, ou autant que la table le fixe, te fait gagner la partie aussitôt, même si d’autres jouent encore.
     -# Exemple : Tom a 1 lettre, Mia en a 3. Tom finit en premier et en a maintenant 3. Mia finit en deuxième : c’est sa quatrième lettre, et elle gagne.
     • Quand toutes les personnes encore dans la manche ont eu 60 tours, elle s’arrête, et personne ne reçoit plus de lettres. Une partie a au plus 30 manches ; alors, la personne qui a le plus de lettres gagne, et en cas d’égalité la victoire est partagée.
     .rules = D15 D16 D17 D18 D22

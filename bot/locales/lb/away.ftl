@@ -11,6 +11,7 @@ argument-turn-time = Wéi laang jiddereen iwwerleeën däerf (soss 3 Minutten)
 nudge = ⏰ { $names }: Den Dësch { $code } waart op dech. Du hues nach bis { $until } Zäit ({ $left }); da mécht e Computer just dësen eenzegen Zuch fir dech.
 nudge-no-limit = ⏰ { $names }: Den Dësch { $code } waart op dech. Huel der Zäit: hei gëtt et keng Limitt.
 player-held = { $name } (💤 net do)
+hand-missed = ⏰ Deng Zäit war eriwwer, also huet e Computer fir dech gewielt.
 hand-held = 💤 Du waars net do, also spillt e Computer fir dech. Deng Plaz bleift deng: Dréck op **Nees do**, oder spill einfach.
 button-back-again = Nees do
 hand-forced = 🔁 Du kanns nëmmen dat maachen. Ech maachen et gläich fir dech.

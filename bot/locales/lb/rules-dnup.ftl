@@ -48,7 +48,7 @@ rules-dnup-end =
     • Gouf dofir e Set gespillt, da bleift deen nach leien. E kënnt ewech, wann deen, deem e gehéiert, nees un der Rei wier. Wien e virdru schléit, raumt en nëmmen ewech: Keen hëlt en zréck. Bis dohi kanns du do eppes dobäileeën oder en huele wéi soss.
     -# Beispill: Mat enger eenzeler 4 ass d'Mia all seng Kaarte lass. Den Tom spillt eng 6: D'4 kënnt ewech, an d'Mia bleift fäerdeg.
     • **Duerno fäerdeg**: Deen zweete kritt 1 Buschtaf, an d'Ronn ass eriwwer.
-    • Mat dengem véierte Buschtaf gewënns du d'Partie direkt, och wann anerer nach spillen.
+    • Mat dengem véierte Buschtaf, oder esou vill wéi um Dësch gëllen, gewënns du d'Partie direkt, och wann anerer nach spillen.
     -# Beispill: Den Tom huet 1 Buschtaf, d'Mia huet der 3. Den Tom ass fir d'éischt fäerdeg an huet der elo 3. Duerno ass d'Mia fäerdeg: Dat ass säi véierte Buschtaf, an hatt gewënnt.
     • Hat jiddereen, deen nach an der Ronn ass, 60 Zich, dann ass se eriwwer, an et gëtt keng Buschtawe méi. Eng Partie huet héchstens 30 Ronnen; da gewënnt, wien am meeschte Buschtawen huet, a bei Gläichstand gëtt d'Victoire gedeelt.
     .rules = D15 D16 D17 D18 D22

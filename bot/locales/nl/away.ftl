@@ -11,6 +11,7 @@ argument-turn-time = Hoe lang iedereen mag nadenken (3 minuten als je niets zegt
 nudge = ⏰ { $names }: tafel { $code } wacht op je. Je hebt nog tot { $until } ({ $left }); dan doet een computer deze ene zet voor je.
 nudge-no-limit = ⏰ { $names }: tafel { $code } wacht op je. Neem de tijd: er is hier geen grens.
 player-held = { $name } (💤 even weg)
+hand-missed = ⏰ Je tijd was om, dus een computer heeft voor je gekozen.
 hand-held = 💤 Je was even weg, dus een computer speelt voor je. Je plek blijft van jou: druk op **Ik ben er weer**, of speel gewoon.
 button-back-again = Ik ben er weer
 hand-forced = 🔁 Je kunt alleen dit doen. Ik doe het zo voor je.

@@ -48,7 +48,7 @@ rules-dnup-end =
     • Speelde je daarbij een set, dan blijft die liggen tot je weer aan de beurt zou zijn, en dan gaat die weg. Verslaat iemand de set eerder, dan verdwijnt die meteen: niemand neemt de kaarten terug. Tot dan kunnen de anderen er gewoon een kaart aan toevoegen of de set nemen.
     -# Voorbeeld: met een losse 4 is Mia al haar kaarten kwijt. Tom speelt een 6: de 4 gaat weg, en Mia blijft klaar.
     • **Als tweede klaar**: dat geeft 1 letter, en de ronde is voorbij.
-    • Met je vierde letter win je de partij meteen, ook als anderen nog spelen.
+    • Met je vierde letter, of zoveel als er aan tafel gelden, win je de partij meteen, ook als anderen nog spelen.
     -# Voorbeeld: Tom heeft 1 letter, Mia heeft er 3. Tom is als eerste klaar en heeft er nu 3. Mia is de tweede: dat is haar vierde letter, en ze wint.
     • Heeft iedereen die nog in de ronde zit 60 beurten gehad, dan eindigt die, en niemand krijgt nog letters. Een partij heeft hoogstens 30 rondes; dan wint wie de meeste letters heeft, en bij gelijke stand wordt de overwinning gedeeld.
     .rules = D15 D16 D17 D18 D22

@@ -82,12 +82,15 @@ fn back(table: &Table, lang: Language) -> Button {
     button(Style::Success, &Action::Back(table.code().clone()).id(), &lang.say("button-back-again", args!()))
 }
 
-/// The notice above a hand while a computer plays for its owner, with the button *I'm back*.
+/// The notice above a hand after a turn that was missed, and while a computer plays for its owner, with the button
+/// *I'm back*.
 pub(super) fn stand_in_notice(table: &Table, seat: Seat, lang: Language) -> Vec<Part> {
-    if !table.chair(seat).is_some_and(Chair::has_stand_in) {
-        return Vec::new();
+    let chair = table.chair(seat);
+    if chair.is_some_and(Chair::has_stand_in) {
+        return vec![text(lang.say("hand-held", args!())), buttons(vec![back(table, lang)])];
     }
-    vec![text(lang.say("hand-held", args!())), buttons(vec![back(table, lang)])]
+    let has_missed = chair.and_then(Chair::seated).is_some_and(|seated| seated.missed() > 0);
+    has_missed.then(|| text(lang.say("hand-missed", args!()))).into_iter().collect()
 }
 
 /// For a seat with only one legal move: the notice that it is made automatically, with the button that turns this off;
