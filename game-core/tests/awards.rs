@@ -179,7 +179,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
     #[test]
-    fn counted_once_more_at_the_table_they_are_the_same(game in 0..4usize, more in 0..9u8, seed: u64, level in 0..2usize) {
+    fn counted_once_more_at_the_table_they_are_the_same(game in 0..GameId::ALL.len(), more in 0..9u8, seed: u64, level in 0..2usize) {
         let game = GameId::ALL[game];
         let (least, most) = game.players();
         let players = least + more % (most - least + 1);
@@ -201,7 +201,7 @@ proptest! {
     }
 
     #[test]
-    fn rounds_do_not_run_into_each_other(game in 0..4usize, more in 0..9u8, seed: u64, level in 0..2usize) {
+    fn rounds_do_not_run_into_each_other(game in 0..GameId::ALL.len(), more in 0..9u8, seed: u64, level in 0..2usize) {
         let game = GameId::ALL[game];
         let (least, most) = game.players();
         let players = least + more % (most - least + 1);

@@ -4,6 +4,7 @@
 #[path = "../../fuzz/play.rs"]
 mod hostile;
 
+use game_core::GameId;
 use proptest::prelude::*;
 
 proptest! {
@@ -14,7 +15,7 @@ proptest! {
 
     #[test]
     fn texts_that_look_like_moves_do_no_harm(
-        game in 0u8..4, players in 2u8..11, seed: u8,
+        game in 0..GameId::ALL.len() as u8, players in 2u8..11, seed: u8,
         options in "((decks|rounds|swaps|limit|target|tie|last_card|extra_set)=([0-9]{1,3}|none|true|call|shared)\n){0,3}",
         moves in "((play|attach|hand|blind|open|add|take|flip|end|cut|offer|friend) ?([0-9A-Z/@*!]{1,4} ?){0,3}\n){0,60}",
     ) {

@@ -569,3 +569,12 @@ fn a_file_cannot_put_words_into_the_checkers_mouth() {
     let forged = honest.replacen("\"name\":\"Ana\"", "\"name\":\"A\\n\\u001b[2Kna\"", 1);
     assert_eq!(sat(&forged).unwrap()[0], "A\\n\\u{1b}[2Kna");
 }
+
+#[test]
+fn the_page_knows_every_game_and_how_many_deals_its_experts_imagine() {
+    for game in GameId::ALL {
+        let Playouts { full, quick } = game.playouts();
+        let entry = format!("\n  {game}: {{\n    experts: [{full}, {quick}],\n");
+        assert!(PAGE.contains(&entry), "{game} is not in docs/verify.html with {full} and {quick}");
+    }
+}
