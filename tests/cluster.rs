@@ -307,7 +307,12 @@ async fn whatever_becomes_of_three_processes_one_speaks_at_a_time_and_no_move_is
     let calls = spoke_one_after_another(&spoken);
     log_agrees(&house, &tried, 20).await;
     assert_eq!(false_sentences(&house, &tried).await, [""; 0]);
-    let closed = tried.iter().filter(|tried| tried.answer.text().contains("This table is closed")).count();
+    // Of a match that has come to its end this is right.
+    let is_over = |table: &str| {
+        tables.iter().any(|(people, code)| code == table && robots::is_over(&house, &people[0], code))
+    };
+    let closed = tried.iter().filter(|tried| tried.answer.text().contains("This table is closed"));
+    let closed = closed.filter(|tried| !is_over(&tried.table)).count();
     assert_eq!(closed, 0, "a match that is being played is no closed table");
     let count = |of: fn(&Tried) -> bool| tried.iter().filter(|tried| of(tried)).count();
     let (moves, failed) = (
