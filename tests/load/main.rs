@@ -344,6 +344,7 @@ async fn in_words(people: &[Person], channels: &[Channel]) {
     }
     for channel in channels {
         people[0].at(channel).command("/settings").await;
+        people[0].at(channel).clicks("Settings of this server").await;
         people[0].at(channel).clicks("No pictures at tables").await;
     }
 }
