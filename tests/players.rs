@@ -20,7 +20,8 @@ pub fn copied(text: &str) -> String {
     shown.join("\n")
 }
 
-/// Whether a private copy shows what a message does: the same, or, in words, what the message's picture says besides.
+/// Whether a private copy in words agrees with a message. Without a picture both have the same text; with one, the copy
+/// has every line of the message, in order, and may have more: those that the picture shows.
 pub fn is_copied(text: &str, message: &Message) -> bool {
     let (copy, text) = (copied(text), message.text());
     if message.pictures().is_empty() {

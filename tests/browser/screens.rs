@@ -1,5 +1,5 @@
-//! Screens of every kind of panel, on a desk, on half of one and on a phone: nothing is wider than the screen, no
-//! button's words are cut, and each is stored as a picture for whoever wants to compare them with those of before.
+//! Every kind of panel on a desk, on half of one and on a phone: nothing is wider than the screen, and no label of a
+//! button is cut. A screenshot of each is written to `target/browser/screens`, to compare by eye with an earlier run.
 
 use sandbox::{Answer, Message, Person, Place};
 

@@ -107,7 +107,7 @@ impl Chair {
         self.seated().is_some_and(|seated| seated.missed >= MISSES)
     }
 
-    /// Whether the person has been away so long that they have no vote on ending the match.
+    /// Whether the person has missed `GONE` turns in a row: then the match can be ended without their vote.
     #[must_use]
     pub fn is_gone(&self) -> bool {
         self.seated().is_some_and(|seated| seated.missed >= GONE)

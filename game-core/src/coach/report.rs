@@ -177,7 +177,8 @@ pub(crate) fn report<G: Game>(
         end.apply(*seat, mv, &mut ()).ok()?;
     }
     end.winners()?;
-    let effort = effort.within_budget(moves.len(), end.round_number(), begun.players());
+    let rounds = end.round_number();
+    let effort = effort.within_budget(moves.len(), rounds, begun.players());
     let mut now = begun.clone();
     let spread = spread(begun, effort.spread);
     let mut books = Books::open(begun, effort.ledger, effort.positions);
@@ -204,7 +205,6 @@ pub(crate) fn report<G: Game>(
         }
         progress(ply as usize + 1);
     }
-    let rounds = now.round_number();
     let report_of = |(seat, notes): (Seat, Notes)| SeatReport {
         seat,
         moves: looks.then(|| notes.assessment(rounds)),

@@ -110,7 +110,7 @@ pub fn evening(lang: Language, evening: &Evening) -> Panel {
     panel(Accent::Quiet, parts).with_picture(Some(picture))
 }
 
-/// The last trick or card on the table, as far as it is not part of the news.
+/// The last trick or card on the table.
 pub(super) fn last(scene: &Scene, playing: &Playing) -> Option<Part> {
     games::ending(scene, &playing.game().observe(game_core::Viewer::Spectator)).map(text)
 }
