@@ -182,6 +182,18 @@ async fn a_seat_that_was_left_is_taken_over_and_its_hand_is_shown_to_the_new_per
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_has_left_takes_the_seat_back_in_the_hand_that_they_left() {
+    let house = House::open().await;
+    let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &[ana.clone(), ben.clone()], "rounds:1 tie:shared turn_time:none").await;
+    leaves(&ben.at(&house.games), None).await;
+    ben.direct().waits_for("You have left this table").await;
+    ben.direct().presses("take/1").await;
+    ben.direct().waits_for("Your colour is").await;
+    play_on(&house, &[ana, ben], &code).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn all_who_are_here_end_a_table_together() {
     let house = House::open().await;
     let [ana, ben, cleo] = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
@@ -300,7 +312,7 @@ async fn a_table_that_everybody_forgets_is_played_to_its_end() {
     ben.at(&house.games).presses("join").await;
     ana.at(&house.games).presses("start").await;
     ana.at(&house.games).waits_until("the end", is_over).await;
-    let nudged = ana.was_shown().iter().filter(|(text, _)| text.contains('⏰')).count();
+    let nudged = ana.was_shown().iter().filter(|(text, _)| text.contains("is waiting for you")).count();
     assert!((1..=4).contains(&nudged), "nudged {nudged} times: never again once both are away");
     house.quiet().await;
     assert_eq!(nudges(&ana, &house), [""; 0]);

@@ -8,13 +8,14 @@ use sandbox::{Answer, Message, Person};
 use crate::bot::House;
 use crate::players::code;
 
-/// The pieces of a one-line message of a language, between its placeholders.
+/// The pieces of a one-line message of a language, between its placeholders and its mentions of commands.
 fn said(language: &str, key: &str) -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(language);
     let beginning = format!("{key} = ");
     for file in std::fs::read_dir(folder).unwrap() {
         let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
         if let Some(said) = text.lines().find_map(|line| line.strip_prefix(&beginning)) {
+            let said = said.replace("</", "{").replace('>', "}");
             let pieces = said.split('{').map(|piece| piece.split_once('}').map_or(piece, |(_, rest)| rest));
             return pieces.filter(|piece| !piece.is_empty()).map(str::to_owned).collect();
         }

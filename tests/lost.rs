@@ -33,7 +33,7 @@ async fn a_match_of_later_rules_says_so_and_who_manages_the_server_closes_its_ta
 
     let table = ana.waits_for(LOST).await;
     assert!(
-        table.text().contains(&format!("table {code}")) && table.text().contains("`/end`"),
+        table.text().contains(&format!("table {code}")) && table.text().contains("</end:"),
         "{}",
         table.text()
     );

@@ -23,7 +23,7 @@ async fn the_chief_opens_the_rules_at_the_chiefs_change_pages_on_and_jumps() {
     let opened = chief.presses("rules").await;
     assert!(opened.is_private(), "{opened:?}");
     let page = opened.text();
-    assert!(page.contains("The chief's change") && page.contains("Page 4 of 8"), "{page}");
+    assert!(page.contains("The chief’s change") && page.contains("Page 4 of 8"), "{page}");
     assert!(!page.contains("T8"), "numbers of rules are for refusals: {page}");
     // The other waits for the chief, and reads how a trick goes.
     let theirs = other.presses("rules").await;

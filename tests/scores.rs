@@ -164,7 +164,7 @@ async fn who_leaves_is_last_and_playing_against_a_computer_gives_no_rating() {
     let board = shown(&ana.at(&house.games).command("/leaderboard").await);
     assert!(lines(&board)[2].contains("Cleo") && lines(&board)[2].contains("0 wins in 1 match"), "{board}");
     let history = shown(&ana.at(&house.games).command("/history").await).replace('\u{a0}', " ");
-    assert!(["Cleo (left)", "Cleo's computer"].iter().any(|name| history.contains(name)), "{history}");
+    assert!(["Cleo (left)", "Cleo’s computer"].iter().any(|name| history.contains(name)), "{history}");
 
     let dan = house.sandbox.person("Dan");
     let there = dan.at(&house.games);

@@ -280,7 +280,7 @@ async fn managing_messages_elsewhere_closes_no_table_here() {
     ben.manages_messages();
     let end = format!("/end table:{playing}");
     let answer = ben.at(&elsewhere).command(&end).await;
-    assert!(answer.text().contains("Noted: you want to end"), "{}", answer.text());
+    assert!(answer.text().contains("Noted: you want to close"), "{}", answer.text());
     let answer = ben.at(&house.games).command(&end).await;
     assert!(answer.text().contains("is closed"), "{}", answer.text());
 }

@@ -65,6 +65,20 @@ async fn two_people_in_two_windows_play_together() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_command_that_a_text_mentions_is_typed_by_a_click() {
+    let Some(browser) = Browser::open("mentioned commands").await else { return };
+    let house = house_of_two().await;
+    let (ana, _) = two_windows(&browser, &house).await;
+    browser.looks_at(&ana).await;
+    browser.commands("/help").await;
+    browser.sees("Play cards together").await;
+    browser.clicks("/play").await;
+    let typed = "return document.querySelector('#composer input').value === '/play '";
+    browser.waits("the beginning of a command", typed).await;
+    browser.closes().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_private_answer_is_seen_by_its_reader_only() {
     let Some(browser) = Browser::open("private answers").await else { return };
     let house = house_of_two().await;

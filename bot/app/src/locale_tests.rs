@@ -109,12 +109,27 @@ fn every_message_that_another_references_exists() {
 }
 
 #[test]
-fn texts_name_commands_by_their_messages() {
-    // A literal "`/play`" would be wrong in languages where the command has another name.
+fn texts_mention_commands_by_their_default_names() {
+    // "`/play`" would be wrong for whoever's Discord has another name for the command.
+    let all = definitions();
+    let names: Vec<&str> =
+        all.as_array().unwrap().iter().filter_map(|command| command["name"].as_str()).collect();
     for language in Language::ALL {
         for line in source(language).lines() {
-            let named = line.split("`/").skip(1).all(|rest| rest.starts_with("{ name-"));
-            assert!(named, "write `/{{ name-… }}` in {language:?}: {line}");
+            assert!(!line.contains("`/"), "write </play> in {language:?}: {line}");
+            for mention in line.split("</").skip(1) {
+                let name = mention.split_once('>').map(|(name, _)| name);
+                assert!(name.is_some_and(|name| names.contains(&name)), "no command in {language:?}: {line}");
+            }
+        }
+    }
+}
+
+#[test]
+fn there_is_one_apostrophe() {
+    for language in Language::ALL {
+        for line in source(language).lines().filter(|line| !line.starts_with('#')) {
+            assert!(!line.contains('\''), "write ’ in {language:?}: {line}");
         }
     }
 }

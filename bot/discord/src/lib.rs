@@ -18,6 +18,7 @@ mod health;
 mod housekeeping;
 mod incoming;
 mod learning;
+mod mentions;
 mod nudges;
 mod outcome;
 mod pace;

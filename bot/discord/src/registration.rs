@@ -31,7 +31,8 @@ const ADDED: [&str; 10] = [
 /// [`RestError`] if there are none.
 pub(super) async fn register(rest: &Rest, application: u64) -> Result<(), RestError> {
     let there = rest.commands(application).await?;
-    let there = there.as_array().map(Vec::as_slice).unwrap_or_default();
+    let there = list(&there);
+    rest.note_commands(there);
     let Some(all) = changed(definitions(), there) else { return Ok(()) };
     info!("the commands have changed, and are registered");
     match rest.put_commands(application, &all).await {
@@ -39,8 +40,15 @@ pub(super) async fn register(rest: &Rest, application: u64) -> Result<(), RestEr
             warn!(%problem, "the commands could not be registered; the earlier ones are offered");
             Ok(())
         }
-        done => done,
+        registered => {
+            rest.note_commands(list(&registered?));
+            Ok(())
+        }
     }
+}
+
+fn list(commands: &Value) -> &[Value] {
+    commands.as_array().map(Vec::as_slice).unwrap_or_default()
 }
 
 fn is_entry_point(command: &Value) -> bool {

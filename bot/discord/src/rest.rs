@@ -21,6 +21,7 @@ use metrics::Call;
 use model::{ChannelId, GuildId, InteractionId, MessageId, PersonId};
 use store::Lease;
 
+use super::mentions::Mentions;
 use super::outcome::{outcome, rate_limits};
 use super::pace::{Due, Pace, RateLimits, Route, Urgency};
 use super::pictured::{Component, Pictured, attached};
@@ -53,6 +54,7 @@ pub struct Rest {
     token: String,
     pace: Pace,
     pictured: Pictured,
+    mentions: Mentions,
     /// Calls are made only while this process is the leader.
     lease: Lease,
 }
@@ -97,6 +99,7 @@ impl Rest {
             token: format!("Bot {token}"),
             pace: Pace::default(),
             pictured: Pictured::default(),
+            mentions: Mentions::default(),
             lease: Lease::of_one_alone(),
         })
     }
@@ -131,12 +134,12 @@ impl Rest {
         Ok(answer["verify_key"].as_str().unwrap_or_default().to_owned())
     }
 
-    /// A server as the gateway would describe it: who owns it, its roles, channels and threads.
+    /// A server as the gateway would describe it: who owns it, its roles, channels and threads. A command waits for it.
     pub async fn server(&self, guild: GuildId) -> Result<Value, RestError> {
-        let get = async |path: &str| self.call(Urgency::Awaited, Method::GET, path, None).await;
-        let server = get(&format!("/guilds/{guild}")).await?;
-        let channels = get(&format!("/guilds/{guild}/channels")).await?;
-        let threads = get(&format!("/guilds/{guild}/threads/active")).await?;
+        let paths = ["", "/channels", "/threads/active"].map(|path| format!("/guilds/{guild}{path}"));
+        let get = async |path: &str| self.call(Urgency::Unanswered, Method::GET, path, None).await;
+        let [server, channels, threads] = &paths;
+        let (server, channels, threads) = tokio::try_join!(get(server), get(channels), get(threads))?;
         let (owner, roles) = (&server["owner_id"], &server["roles"]);
         let threads = &threads["threads"];
         Ok(
@@ -155,10 +158,15 @@ impl Rest {
         self.call(Urgency::Awaited, Method::GET, &path, None).await
     }
 
-    /// Registers the commands, in place of all there were.
-    pub async fn put_commands(&self, application: u64, commands: &Value) -> Result<(), RestError> {
+    /// Registers the commands, in place of all there were. Returns them as Discord has them then.
+    pub async fn put_commands(&self, application: u64, commands: &Value) -> Result<Value, RestError> {
         let path = format!("/applications/{application}/commands");
-        self.call(Urgency::Awaited, Method::PUT, &path, Some(commands)).await.map(drop)
+        self.call(Urgency::Awaited, Method::PUT, &path, Some(commands)).await
+    }
+
+    /// Notes the registered commands, so that texts can mention them.
+    pub(super) fn note_commands(&self, registered: &[Value]) {
+        self.mentions.note(registered);
     }
 
     /// The application's own emoji.
@@ -205,7 +213,8 @@ impl Rest {
     ) -> Result<MessageId, RestError> {
         let path = format!("/channels/{channel}/messages");
         self.written(
-            self.send(Some(when), Method::POST, &path, |request| filled(request, Some(body), file)).await?,
+            self.send(Some(when), Method::POST, &path, |request| self.filled(request, Some(body), file))
+                .await?,
         )
     }
 
@@ -220,7 +229,8 @@ impl Rest {
     ) -> Result<MessageId, RestError> {
         let path = format!("/channels/{channel}/messages/{message}");
         self.written(
-            self.send(Some(when), Method::PATCH, &path, |request| filled(request, Some(body), file)).await?,
+            self.send(Some(when), Method::PATCH, &path, |request| self.filled(request, Some(body), file))
+                .await?,
         )
     }
 
@@ -235,7 +245,8 @@ impl Rest {
     ) -> Result<MessageId, RestError> {
         let path = format!("/webhooks/{application}/{token}/messages/@original");
         self.written(
-            self.send(Some(when), Method::PATCH, &path, |request| filled(request, Some(body), file)).await?,
+            self.send(Some(when), Method::PATCH, &path, |request| self.filled(request, Some(body), file))
+                .await?,
         )
     }
 
@@ -311,7 +322,7 @@ impl Rest {
     ) -> Result<Option<MessageId>, RestError> {
         let path = format!("/interactions/{interaction}/{token}/callback?with_response={posts}");
         let answer: CallbackResponse =
-            self.send(None, Method::POST, &path, |request| filled(request, Some(body), files)).await?;
+            self.send(None, Method::POST, &path, |request| self.filled(request, Some(body), files)).await?;
         Ok(self.written(answer.resource.message).ok())
     }
 
@@ -322,7 +333,7 @@ impl Rest {
         path: &str,
         body: Option<&Value>,
     ) -> Result<Value, RestError> {
-        self.send(Some(When::now(urgency)), method, path, |request| filled(request, body, None)).await
+        self.send(Some(When::now(urgency)), method, path, |request| self.filled(request, body, None)).await
     }
 
     /// Makes a call when its turn comes, or at once without `when`. Returns the parsed response.
@@ -363,6 +374,28 @@ impl Rest {
         };
         metrics::called(outcome, counts(path));
         result
+    }
+
+    /// A request with this body, in whose texts commands are mentioned, and these files.
+    fn filled<'a>(
+        &self,
+        request: RequestBuilder,
+        body: Option<&(impl Serialize + ?Sized)>,
+        files: impl IntoIterator<Item = &'a File>,
+    ) -> RequestBuilder {
+        let Some(body) = body else { return request };
+        // What is ours can be written as JSON.
+        let words = self.mentions.put_into(&serde_json::to_string(body).unwrap_or_default());
+        let json = of("application/json");
+        let mut files = files.into_iter().enumerate().peekable();
+        if files.peek().is_none() {
+            return request.headers(json).body(words);
+        }
+        let words = Part::text(words).headers(json);
+        request.multipart(files.fold(Form::new().part("payload_json", words), |form, (place, file)| {
+            let part = Part::bytes(file.content.to_vec()).file_name(file.name.clone()).headers(of(file.kind));
+            form.part(format!("files[{place}]"), part)
+        }))
     }
 
     /// Makes a call once the lease is confirmed, and gives it up as soon as the lease is lost. Discord may have
@@ -435,26 +468,6 @@ struct Resource {
 /// token does not.
 fn counts(path: &str) -> bool {
     !path.starts_with("/interactions/") && !path.starts_with("/webhooks/")
-}
-
-/// A request with its body, and the files that go with it.
-fn filled<'a>(
-    request: RequestBuilder,
-    body: Option<&(impl Serialize + ?Sized)>,
-    files: impl IntoIterator<Item = &'a File>,
-) -> RequestBuilder {
-    let Some(body) = body else { return request };
-    let mut files = files.into_iter().enumerate().peekable();
-    if files.peek().is_none() {
-        return request.json(body);
-    }
-    // What is ours can be written as JSON.
-    let words = serde_json::to_vec(body).unwrap_or_default();
-    let words = Part::bytes(words).headers(of("application/json"));
-    request.multipart(files.fold(Form::new().part("payload_json", words), |form, (place, file)| {
-        let part = Part::bytes(file.content.to_vec()).file_name(file.name.clone()).headers(of(file.kind));
-        form.part(format!("files[{place}]"), part)
-    }))
 }
 
 /// The headers of a part of a form.

@@ -1,5 +1,5 @@
 # Wie die Befehle und ihre Angaben heißen, in Discords Schreibweise: kleine Buchstaben, Ziffern, - und _, keine
-# Leerzeichen, höchstens 32 Zeichen. In Texten steht ein Befehl als `/{ name-play }`, damit sie sagen, wie er heißt.
+# Leerzeichen, höchstens 32 Zeichen. In Texten steht ein Befehl als </play>; Discord macht daraus eine Erwähnung.
 
 name-play = spielen
 name-hand = hand

@@ -48,13 +48,13 @@ lobby-free =
     }
 lobby-usual = ⚙️ Optionen wie üblich
 lobby-unusual = ⚙️ Anders als üblich: { $options }
-table-closed = Dieser Tisch ist geschlossen. Mit `/{ name-play }` öffnest du einen neuen.
+table-closed = Dieser Tisch ist geschlossen. Mit </play> öffnest du einen neuen.
 closed-by = 🚪 { $name } hat ihn geschlossen.
 closed-agreed = 🤝 Alle, die spielten, waren einverstanden.
 closed-deserted = 🚪 Alle sind aufgestanden.
 closed-untouched = 💤 Eine Woche lang war niemand hier.
-table-lost = Wer Tisch { $code } geöffnet hat oder diesen Server verwaltet, schließt ihn mit `/{ name-end }`. Einen neuen öffnet dann `/{ name-play }`.
-table-unreachable = 📪 { $names }: Meine Direktnachrichten kommen nicht an. Mit **Meine Hand** geht es weiter. Sobald du sie annimmst, bringt `/{ name-hand }` deine Karten dorthin.
+table-lost = Wer Tisch { $code } geöffnet hat oder diesen Server verwaltet, schließt ihn mit </end>. Einen neuen öffnet dann </play>.
+table-unreachable = 📪 { $names }: Meine Direktnachrichten kommen nicht an. Mit **Meine Hand** geht es weiter. Sobald du sie annimmst, bringt </hand> deine Karten dorthin.
 elsewhere-table = ➡️ Das ist eine frühere Nachricht von Tisch { $code }. Der Tisch steht jetzt hier: { $link }
 elsewhere-hand = ➡️ Das ist eine frühere Nachricht von Tisch { $code }. Deine Hand ist jetzt hier: { $link }
 copy-table = Diese Kopie siehst nur du, und sie ändert sich nicht von selbst. Der Tisch steht hier: { $link }
@@ -106,11 +106,11 @@ hand-left = Du bist aufgestanden; ein Computer spielt für dich weiter.
 
 help =
     ## Zusammen Karten spielen
-    `/{ name-play }` öffnet in diesem Kanal einen Tisch. Die anderen drücken **Mitspielen**, du drückst **Starten**.
+    </play> öffnet in diesem Kanal einen Tisch. Die anderen drücken **Mitspielen**, du drückst **Starten**.
     Deine Karten wählst du in einer Direktnachricht von mir. Wenn du keine annimmst: **Meine Hand** am Tisch.
-    `/{ name-hand }` zeigt deine Karten · `/{ name-table }` holt den Tisch nach unten · `/{ name-rules }` erklärt das Spiel · `/{ name-learn }` bringt dir in ein paar Minuten eins bei
-    `/{ name-leave }` lässt einen Computer für dich weiterspielen · `/{ name-end }` schließt einen Tisch · `/{ name-leaderboard }` zeigt, wer am meisten gewinnt
-    `/{ name-stats }` und `/{ name-history }` zeigen, was ihr gespielt habt · `/{ name-tonight }` zeigt den Stand des Abends · `/{ name-replay }` zeigt eine Partie noch einmal, Zug für Zug · `/{ name-verify }` und `/{ name-fair }` zeigen, dass niemand die Karten ausgesucht hat · `/{ name-settings }`: Sprache (auch Lëtzebuergesch), Bilder, deine Daten; und für alle, die den Server verwalten: wo und was gespielt wird
+    </hand> zeigt deine Karten · </table> holt den Tisch nach unten · </rules> erklärt das Spiel · </learn> bringt dir in ein paar Minuten eins bei
+    </leave> lässt einen Computer für dich weiterspielen · </end> schließt einen Tisch · </leaderboard> zeigt, wer am meisten gewinnt
+    </stats> und </history> zeigen, was ihr gespielt habt · </tonight> zeigt den Stand des Abends · </replay> zeigt eine Partie noch einmal, Zug für Zug · </verify> und </fair> zeigen, dass niemand die Karten ausgesucht hat · </settings>: Sprache (auch Lëtzebuergesch), Bilder, deine Daten; und für alle, die den Server verwalten: wo und was gespielt wird
 help-credits =
     -# Die Spiele gehören denen, die sie gemacht haben; dieser Bot ist kein Produkt von ihnen. UP & DOWN: Jens Merkl und Jean-Claude Pellin, Bilder von Camille Chaussy; Ludolux · Up and Down: Petra Fürst, Fürst Media · Up: up-cardgame.com · dnup: Kei Kajino, Asmodee
 rules-heading =
@@ -135,25 +135,25 @@ leaderboard-line = { $rank }. **{ $name }** · { $wins ->
     [one] 1 Partie
    *[other] { $matches } Partien
 }
-leaderboard-empty = Hier hat noch niemand eine Partie beendet. Öffne mit `/{ name-play }` einen Tisch!
+leaderboard-empty = Hier hat noch niemand eine Partie beendet. Öffne mit </play> einen Tisch!
 done-left = Du bist von Tisch { $code } aufgestanden.
 done-ended = Tisch { $code } ist geschlossen.
 
 ## Ein freundliches Nein
 
-refused-no-such-table = Diesen Tisch kenne ich nicht. `/{ name-play }` öffnet einen.
-refused-over = Dieser Tisch ist geschlossen. `/{ name-play }` öffnet einen neuen.
+refused-no-such-table = Diesen Tisch kenne ich nicht. </play> öffnet einen.
+refused-over = Dieser Tisch ist geschlossen. </play> öffnet einen neuen.
 refused-lost = Diese Partie kann ich nicht zurückholen: Mir fehlt etwas dafür. Wer mich betreibt, findet in meinem Protokoll, was.
-refused-begun = Die Partie läuft schon. Du kannst zuschauen oder mit `/{ name-play }` einen eigenen Tisch öffnen.
+refused-begun = Die Partie läuft schon. Du kannst zuschauen oder mit </play> einen eigenen Tisch öffnen.
 refused-not-begun = Die Partie hat noch nicht begonnen: Drückt zuerst **Starten** am Tisch.
-refused-full = Alle { $most } Plätze sind besetzt. Öffne mit `/{ name-play }` einen anderen Tisch.
+refused-full = Alle { $most } Plätze sind besetzt. Öffne mit </play> einen anderen Tisch.
 refused-seated = Du sitzt schon an diesem Tisch.
-refused-not-seated = Du sitzt nicht an diesem Tisch. Drück **Mitspielen**, bevor eine Partie beginnt, oder öffne mit `/{ name-play }` einen eigenen.
+refused-not-seated = Du sitzt nicht an diesem Tisch. Drück **Mitspielen**, bevor eine Partie beginnt, oder öffne mit </play> einen eigenen.
 refused-too-few = Ihr müsst mindestens { $least } sein. Lade jemanden ein oder drück **Computer hinzufügen**.
 refused-not-host = Nur wer den Tisch geöffnet hat, wer hier Nachrichten verwaltet oder alle, die spielen, zusammen können ihn schließen.
 refused-not-your-turn = Du bist nicht dran. Ich zeige es dir, wenn es so weit ist.
 refused-passed = Dieser Moment ist vorbei. So steht es jetzt; mit **Meine Hand** am Tisch geht es weiter.
-refused-forbidden = Das erlauben die Regeln jetzt nicht ({ $rule }). Es hat sich nichts geändert; `/{ name-rules }` erklärt auf der Seite **{ $page }**, warum.
+refused-forbidden = Das erlauben die Regeln jetzt nicht ({ $rule }). Es hat sich nichts geändert; </rules> erklärt auf der Seite **{ $page }**, warum.
 refused-no-move = Diesen Zug verstehe ich nicht. Nimm bitte die Menüs und Knöpfe deiner neuesten Hand.
 refused-no-code = Es sind so viele Tische gespeichert, dass ich für deinen keinen freien Code gefunden habe. Versuch es bitte noch einmal. Wenn es wieder passiert, sag es bitte denen, die diesen Bot betreiben.
 refused-not-saved = Das konnte ich nicht speichern, also hat sich nichts geändert. Versuch es bitte gleich noch einmal.
@@ -161,7 +161,7 @@ refused-too-fast = Das war viel auf einmal, also habe ich nichts getan. Versuch 
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
 } noch einmal.
-refused-tables-of-host = Du hast schon { $most } offene Tische. Spiel an einem davon, oder schließ einen mit `/{ name-end }`.
+refused-tables-of-host = Du hast schon { $most } offene Tische. Spiel an einem davon, oder schließ einen mit </end>.
 refused-tables-in-channel = In diesem Kanal stehen schon { $most } offene Tische. Öffne deinen in einem anderen Kanal, oder setz dich an einen von diesen.
 refused-tables-on-server = Auf diesem Server stehen schon { $most } offene Tische. Setz dich an einen davon, oder versuch es noch einmal, wenn einer geschlossen ist.
 refused-option-value = { $option } kann nicht { $value } sein. Möglich ist: { $allowed }.
@@ -172,12 +172,12 @@ refused-option-elsewhere = { $option } ist eine Option von { $games }. In diesem
 refused-option-fewest = { $option } kann { $allowed } sein, solange sich noch andere dazusetzen können. Wollt ihr genau zu { $players } spielen, wählt es unter **Optionen**, wenn ihr alle hier sitzt.
 refused-players = Dieses Spiel ist für { $least } bis { $most } Leute.
 refused-which-table = Du sitzt an mehreren Tischen: { $codes }. Sag mit der Option `{ argument-name-table }`, welchen du meinst.
-refused-no-table = Du sitzt an keinem Tisch. Öffne mit `/{ name-play }` einen oder drück **Mitspielen** an einem anderen.
+refused-no-table = Du sitzt an keinem Tisch. Öffne mit </play> einen oder drück **Mitspielen** an einem anderen.
 refused-no-game = Dieses Spiel kenne ich nicht. Wähl eines aus der Liste.
 refused-server-only = Das geht nur auf einem Server. Geh dort in einen Kanal und versuch es noch einmal.
 refused-permission = In diesem Kanal fehlt mir ein Recht: { $permission }. Darum kann hier kein Tisch stehen. Frag jemanden, der den Server verwaltet.
 refused-broken = Bei mir ist etwas schiefgegangen. Es hat sich nichts geändert; versuch es bitte noch einmal.
-refused-click = Dieser Knopf ist keiner mehr von mir. `/{ name-table }` zeigt den Tisch neu.
+refused-click = Dieser Knopf ist keiner mehr von mir. </table> zeigt den Tisch neu.
 permission-view = Nachrichten sehen
 permission-send = Nachrichten schreiben
 permission-send-threads = in Threads schreiben
@@ -203,7 +203,7 @@ argument-table = Der Code des Tisches
 
 button-options = Optionen
 button-rematch = Revanche
-rematch-there = Es gibt schon eine Revanche: Tisch { $code }. `/{ name-table }` zeigt ihn.
+rematch-there = Es gibt schon eine Revanche: Tisch { $code }. </table> zeigt ihn.
 lobby-private = 🔒 Nur auf Einladung. Lade unter **Optionen** ein.
 lobby-invited = 🔒 Nur auf Einladung: { $names }
 invitation-message = ✉️ { $names }: { $by } lädt dich zu { $game } an Tisch { $code } ein. Setz dich mit **Mitspielen** dazu: { $link }
@@ -220,7 +220,7 @@ options-shuffle = Plätze mischen
 options-invite = Leute einladen (nur sie dürfen mitspielen)
 options-private = Nur auf Einladung
 options-public = Für alle offen
-refused-not-invited = An diesen Tisch kommt man nur auf Einladung. Bitte jemanden dort darum, oder öffne mit `/{ name-play }` einen eigenen.
+refused-not-invited = An diesen Tisch kommt man nur auf Einladung. Bitte jemanden dort darum, oder öffne mit </play> einen eigenen.
 refused-word-sign = Ein Wort hat Buchstaben von a bis z, Ziffern und Leerzeichen, nichts wie `{ $sign }`: Was gleich aussieht, muss dasselbe Wort sein. Drück noch einmal **{ button-word }** und tippe ein anderes.
 refused-word-long = Ein Wort hat höchstens { $most } Zeichen. Drück noch einmal **{ button-word }** und tippe ein kürzeres.
 refused-word-settled = Nach deinem Wort wurde ein anderes getippt, darum bleibt deins **{ $word }**. Tippe es unverändert noch einmal, wenn du wieder zuletzt dran sein willst.

@@ -19,7 +19,7 @@ preference-comes-down-never = Tische bleiben, wo sie sind
 
 evening-tonight = 🌙 Heute Abend: { $scores } (gewonnen, von { $matches } Partien)
 evening-heading = ## Heute Abend
-evening-none = In den letzten sechs Stunden ist hier keine Partie zu Ende gegangen. Öffne einen Tisch mit `/{ name-play }`!
+evening-none = In den letzten sechs Stunden ist hier keine Partie zu Ende gegangen. Öffne einen Tisch mit </play>!
 evening-about = -# Partien in diesem Kanal, die weniger als sechs Stunden nach der vorigen zu Ende gingen. Die mit Einladung zählen nicht.
 evening-line = { $name }: { $wins ->
     [one] 1 Sieg

@@ -5,7 +5,7 @@ replay-heading =
     -# Runde { $round } · Stellung { $number } von { $of } · { $seen }
 replay-seen-by = wie { $name } es sah
 replay-seen-all = alle Hände offen
-replay-turned-by = -# { $name } blättert. Mit `/{ name-replay }` kannst du die Partie selbst nachspielen.
+replay-turned-by = -# { $name } blättert. Mit </replay> kannst du die Partie selbst nachspielen.
 replay-hand = 🃏 **{ $name }:** { $cards }
 replay-round = Runde { $round }
 replay-rounds = Zu einer Runde springen
@@ -24,7 +24,7 @@ button-replay-show = Allen zeigen
 history-replay = Eine dieser Partien nachspielen
 command-replay = Eine Partie, die vorbei ist, Zug für Zug noch einmal ansehen
 refused-not-for-all = Hier lesen alle mit. Allen zeigt eine Partie, wer sie gespielt hat, und zwar im Kanal ihres Tischs; eine Partie auf Einladung wird nicht allen gezeigt.
-refused-no-replay = An diesem Tisch gibt es nichts nachzuspielen: Es wurde nicht gegeben, oder ich kann die Züge nicht mehr lesen. `/{ name-history }` zeigt andere Partien.
+refused-no-replay = An diesem Tisch gibt es nichts nachzuspielen: Es wurde nicht gegeben, oder ich kann die Züge nicht mehr lesen. </history> zeigt andere Partien.
 refused-same-cards = An einem anderen Tisch wird noch mit denselben Karten gespielt. Sobald diese Partie vorbei ist, dürfen alle nachsehen.
 
 ## Was wäre, wenn

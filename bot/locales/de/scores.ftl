@@ -23,11 +23,11 @@ leaderboard-rated = { $rank }. **{ $name }** · Wertungszahl { $points } · { $w
     [one] 1 Partie
    *[other] { $matches } Partien
 }
-leaderboard-unrated = Hier hat noch niemand eine Wertungszahl: Dafür braucht es eine Partie unter Menschen, ohne Computer. Öffne mit `/{ name-play }` einen Tisch!
+leaderboard-unrated = Hier hat noch niemand eine Wertungszahl: Dafür braucht es eine Partie unter Menschen, ohne Computer. Öffne mit </play> einen Tisch!
 button-page-back = ◀ Zurück
 button-page-next = Weiter ▶
 stats-heading = ## { $name }
-stats-empty = Auf diesem Server ist noch keine Partie zu Ende. Öffne mit `/{ name-play }` einen Tisch!
+stats-empty = Auf diesem Server ist noch keine Partie zu Ende. Öffne mit </play> einen Tisch!
 stats-all-games = Alle Spiele
 stats-line = **{ $game }** · { $matches ->
     [one] 1 Partie
@@ -49,7 +49,7 @@ history-line =
     { $players }
 history-place = { $place }. { $name } { $total }
 history-empty = Hier ist noch keine Partie zu Ende.
-history-verify = -# `/{ name-verify }` mit einem Code zeigt, dass eine Partie fair war.
+history-verify = -# </verify> mit einem Code zeigt, dass eine Partie fair war.
 command-stats = Was jemand hier aus seinen Partien gemacht hat
 command-history = Die Partien, die hier zu Ende sind, mit ihren Codes
 command-tonight = Wer heute Abend in diesem Kanal wie viele Partien gewonnen hat

@@ -65,8 +65,8 @@ dnup-your-turn-area = **Your turn for area { $area }!** Do one of these things:
 dnup-menu-play = Play a set
 dnup-menu-size = How many { $value }s?
 dnup-menu-which = Which cards ({ $set })?
-dnup-menu-add = Add a card to somebody's set
-dnup-menu-take = Take somebody's set
+dnup-menu-add = Add a card to somebody’s set
+dnup-menu-take = Take somebody’s set
 dnup-button-flip = 🔄 Flip my hand
 dnup-option-set = { $set }: { $cards }
 dnup-option-value = { $value }s: { $cards }
@@ -78,12 +78,12 @@ dnup-choose-size = choose how many: { $sizes }
 dnup-choose-which = { $ways } ways to choose
 dnup-size-beats = { $size } (throws { $name } back)
 dnup-size-beats-own = { $size } (throws your own set back)
-dnup-size-beats-out = { $size } (removes { $name }'s set)
+dnup-size-beats-out = { $size } (removes { $name }’s set)
 dnup-add-makes = makes { $set }
 dnup-take-becomes = in your hand they are { $cards }
 dnup-beats = ⤴ back to { $name }: { $cards }
 dnup-beats-own = ⚠ your own set comes back: { $cards }
-dnup-beats-out = removes { $name }'s { $cards }
+dnup-beats-out = removes { $name }’s { $cards }
 dnup-beats-nobody = throws nobody back
 dnup-last-cards = 🎉 all you have
 dnup-flip-question = **Flip your whole hand?** Then you hold:
@@ -97,7 +97,7 @@ dnup-event-begins = { $who ->
 }
 dnup-event-removed = { $who ->
     [you] 🗑 Out of the round: your { $cards }.
-   *[other] 🗑 Out of the round: { $name }'s { $cards }.
+   *[other] 🗑 Out of the round: { $name }’s { $cards }.
 }
 dnup-event-played = { $who ->
     [you] You play { $set }: { $cards }.

@@ -20,7 +20,7 @@ level-random = random
 level-steady = steady
 player-computer = 🤖 { $name } { $level }
 player-replaced = { $name } (🤖 plays on)
-player-stand-in = { $name }'s computer
+player-stand-in = { $name }’s computer
 seat-computer = { $name } · { $level }
 remark = 💬 { $name }: “{ $words }”
 remark-cheerful-won = What a lovely round!
@@ -48,13 +48,13 @@ lobby-free =
     }
 lobby-usual = ⚙️ Options as usual
 lobby-unusual = ⚙️ Not as usual: { $options }
-table-closed = This table has been closed. Open a new one with `/{ name-play }`.
+table-closed = This table has been closed. Open a new one with </play>.
 closed-by = 🚪 { $name } closed it.
 closed-agreed = 🤝 All who played agreed.
 closed-deserted = 🚪 Everybody has left.
 closed-untouched = 💤 Nobody had touched it for a week.
-table-lost = Whoever opened table { $code } or manages this server closes it with `/{ name-end }`. Then open a new one with `/{ name-play }`.
-table-unreachable = 📪 { $names }: I cannot write to you directly. Press **My hand** to play. Once you take direct messages, `/{ name-hand }` brings your cards there.
+table-lost = Whoever opened table { $code } or manages this server closes it with </end>. Then open a new one with </play>.
+table-unreachable = 📪 { $names }: I cannot write to you directly. Press **My hand** to play. Once you take direct messages, </hand> brings your cards there.
 elsewhere-table = ➡️ This is an earlier message of table { $code }. The table is here now: { $link }
 elsewhere-hand = ➡️ This is an earlier message of table { $code }. Your hand is here now: { $link }
 copy-table = Only you see this copy, and it does not change by itself. The table is here: { $link }
@@ -66,7 +66,7 @@ hand-table-shut-out = 🔒 I cannot write where the table stands. The match goes
 lobby-too-few = Waiting for players: it takes at least { $least }. Press **Join** to sit down.
 lobby-ready = Ready when you are: press **Start**, or **Join** to sit down.
 lobby-full = Ready when you are: press **Start**.
-lobby-full-computers = Ready when you are: press **Start**. Whoever presses **Join** takes a computer's seat.
+lobby-full-computers = Ready when you are: press **Start**. Whoever presses **Join** takes a computer’s seat.
 lobby-misfit = With { $players } players, **{ $option }** can only be { $allowed }. Choose that under **Options**.
 button-join = Join
 button-leave = Leave
@@ -106,11 +106,11 @@ hand-left = You have left this table; a computer plays on for you.
 
 help =
     ## Play cards together
-    `/{ name-play }` opens a table in this channel. Others press **Join**, you press **Start**.
+    </play> opens a table in this channel. Others press **Join**, you press **Start**.
     You choose your cards in a direct message from me. If you take none, press **My hand** at the table.
-    `/{ name-hand }` shows your cards · `/{ name-table }` brings the table down here · `/{ name-rules }` explains the game · `/{ name-learn }` teaches you one in a few minutes
-    `/{ name-leave }` lets a computer play on for you · `/{ name-end }` closes a table · `/{ name-leaderboard }` shows who wins most
-    `/{ name-stats }` and `/{ name-history }` show what you have played · `/{ name-tonight }` shows tonight’s score · `/{ name-replay }` shows a match again, move by move · `/{ name-verify }` and `/{ name-fair }` show that nobody chose the cards · `/{ name-settings }`: language (Lëtzebuergesch too), pictures, your data; for whoever manages the server also where and what is played
+    </hand> shows your cards · </table> brings the table down here · </rules> explains the game · </learn> teaches you one in a few minutes
+    </leave> lets a computer play on for you · </end> closes a table · </leaderboard> shows who wins most
+    </stats> and </history> show what you have played · </tonight> shows tonight’s score · </replay> shows a match again, move by move · </verify> and </fair> show that nobody chose the cards · </settings>: language (Lëtzebuergesch too), pictures, your data; for whoever manages the server also where and what is played
 help-credits =
     -# The games are their makers’ own, and this bot is not a product of theirs. UP & DOWN: Jens Merkl and Jean-Claude Pellin, pictures by Camille Chaussy; Ludolux · Up and Down: Petra Fürst, Fürst Media · Up: up-cardgame.com · dnup: Kei Kajino, Asmodee
 rules-heading =
@@ -135,25 +135,25 @@ leaderboard-line = { $rank }. **{ $name }** · { $wins ->
     [one] 1 match
    *[other] { $matches } matches
 }
-leaderboard-empty = Nobody has finished a match here yet. Open a table with `/{ name-play }`!
+leaderboard-empty = Nobody has finished a match here yet. Open a table with </play>!
 done-left = You have left table { $code }.
 done-ended = Table { $code } is closed.
 
 ## A friendly no
 
-refused-no-such-table = I know no such table. `/{ name-play }` opens one.
-refused-over = This table is closed. `/{ name-play }` opens a new one.
+refused-no-such-table = I know no such table. </play> opens one.
+refused-over = This table is closed. </play> opens a new one.
 refused-lost = I cannot bring this match back: something I need for it is missing. Whoever runs me finds in my log what it is.
-refused-begun = The match has begun already. You can watch, or open a table of your own with `/{ name-play }`.
+refused-begun = The match has begun already. You can watch, or open a table of your own with </play>.
 refused-not-begun = The match has not begun yet: press **Start** at the table first.
-refused-full = All { $most } seats are taken. Open another table with `/{ name-play }`.
+refused-full = All { $most } seats are taken. Open another table with </play>.
 refused-seated = You sit at this table already.
-refused-not-seated = You do not sit at this table. Press **Join** before a match begins, or open your own with `/{ name-play }`.
+refused-not-seated = You do not sit at this table. Press **Join** before a match begins, or open your own with </play>.
 refused-too-few = It takes at least { $least } players. Invite somebody, or press **Add computer**.
 refused-not-host = Only the host, somebody who manages messages here, or all who play together can close the table.
 refused-not-your-turn = It is not your turn. I will show you when it is.
 refused-passed = That moment has passed. Here is how things stand; press **My hand** at the table to go on.
-refused-forbidden = The rules do not allow that now ({ $rule }). Nothing has changed; `/{ name-rules }` explains why, on the page **{ $page }**.
+refused-forbidden = The rules do not allow that now ({ $rule }). Nothing has changed; </rules> explains why, on the page **{ $page }**.
 refused-no-move = I do not understand this move. Please use the menus and buttons of your newest hand.
 refused-no-code = So many tables are stored that I found no free code for yours. Please try again. If it happens again, tell whoever runs this bot.
 refused-not-saved = I could not save that, so nothing has changed. Please try again in a moment.
@@ -161,7 +161,7 @@ refused-too-fast = That was a lot in a short time, so I have not done anything. 
     [one] a second
    *[other] { $seconds } seconds
 }.
-refused-tables-of-host = You are the host of { $most } open tables already. Play at those, or close one with `/{ name-end }`.
+refused-tables-of-host = You are the host of { $most } open tables already. Play at those, or close one with </end>.
 refused-tables-in-channel = There are { $most } open tables in this channel already. Open yours in another channel, or sit down at one of these.
 refused-tables-on-server = There are { $most } open tables on this server already. Sit down at one of these, or try again when one is closed.
 refused-option-value = { $option } cannot be { $value }. It can be { $allowed }.
@@ -172,12 +172,12 @@ refused-option-elsewhere = { $option } is an option of { $games }. This game has
 refused-option-fewest = { $option } can be { $allowed } while others may still sit down. If just { $players } of you want to play, choose it under **Options** once you all sit here.
 refused-players = This game is for { $least } to { $most } players.
 refused-which-table = You sit at several tables: { $codes }. Say which with the option `{ argument-name-table }`.
-refused-no-table = You sit at no table. Open one with `/{ name-play }`, or press **Join** at somebody's.
+refused-no-table = You sit at no table. Open one with </play>, or press **Join** at somebody’s.
 refused-no-game = I do not know this game. Choose one from the list.
 refused-server-only = This works on a server only. Go to one of its channels and try again.
 refused-permission = I may not { $permission } in this channel, so no table can stand here. Ask somebody who runs the server.
 refused-broken = Something went wrong on my side. Nothing has changed; please try again.
-refused-click = This button is not one of mine any more. `/{ name-table }` shows the table anew.
+refused-click = This button is not one of mine any more. </table> shows the table anew.
 permission-view = see messages
 permission-send = send messages
 permission-send-threads = write in threads
@@ -203,7 +203,7 @@ argument-table = The code of the table
 
 button-options = Options
 button-rematch = Rematch
-rematch-there = There is a rematch already: table { $code }. `/{ name-table }` shows it.
+rematch-there = There is a rematch already: table { $code }. </table> shows it.
 lobby-private = 🔒 By invitation only. Invite people under **Options**.
 lobby-invited = 🔒 By invitation only: { $names }
 invitation-message = ✉️ { $names }: { $by } invites you to play { $game } at table { $code }. Sit down with **Join**: { $link }
@@ -220,7 +220,7 @@ options-shuffle = Shuffle seats
 options-invite = Invite people (only they may join)
 options-private = Only by invitation
 options-public = Open to all
-refused-not-invited = This table is by invitation only. Ask somebody who sits there to invite you, or open your own with `/{ name-play }`.
+refused-not-invited = This table is by invitation only. Ask somebody who sits there to invite you, or open your own with </play>.
 refused-word-sign = A word has the letters a to z, digits and blanks, nothing like `{ $sign }`: what looks alike has to be the same word. Press **{ button-word }** again and type another.
 refused-word-long = A word has at most { $most } characters. Press **{ button-word }** again and type a shorter one.
 refused-word-settled = Another word was typed after yours, so yours stays **{ $word }**. Type it once more as it is if you want to be the last again.

@@ -19,7 +19,7 @@ preference-comes-down-never = Tables stay where they are
 
 evening-tonight = 🌙 Tonight: { $scores } (won, of { $matches } matches)
 evening-heading = ## Tonight
-evening-none = No match has ended here in the last six hours. Open a table with `/{ name-play }`!
+evening-none = No match has ended here in the last six hours. Open a table with </play>!
 evening-about = -# Matches in this channel that ended less than six hours after the one before. Those by invitation are not counted.
 evening-line = { $name }: { $wins ->
     [one] 1 win

@@ -5,7 +5,7 @@ replay-heading =
     -# Round { $round } · position { $number } of { $of } · { $seen }
 replay-seen-by = as { $name } saw it
 replay-seen-all = all hands open
-replay-turned-by = -# { $name } turns the pages. With `/{ name-replay }` you go through it by yourself.
+replay-turned-by = -# { $name } turns the pages. With </replay> you go through it by yourself.
 replay-hand = 🃏 **{ $name }:** { $cards }
 replay-round = Round { $round }
 replay-rounds = Go to a round
@@ -24,7 +24,7 @@ button-replay-show = Show to all
 history-replay = Replay one of these matches
 command-replay = Go through a match again that is over, move by move
 refused-not-for-all = Everybody reads here. A match is shown to all by somebody who has played it, in the channel of its table; one by invitation is not shown to all.
-refused-no-replay = There is nothing to replay at this table: no cards were dealt, or I cannot read its moves any more. `/{ name-history }` shows other matches.
+refused-no-replay = There is nothing to replay at this table: no cards were dealt, or I cannot read its moves any more. </history> shows other matches.
 refused-same-cards = Somebody still plays with the same cards at another table. Once that match is over, everybody may look.
 
 ## What if

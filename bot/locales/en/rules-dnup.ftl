@@ -38,7 +38,7 @@ rules-dnup-more =
     • In each of them the set in that area leaves the round first. Then you do one thing; a set that you play goes to that area.
     • Whoever begins has just one turn at first, for area 2.
     • Sets of the same size have to stand against each other, your own two as well. A lower one of your own comes back to your hand, turned.
-    • You can add to the other player's sets and take those, not your own.
+    • You can add to the other player’s sets and take those, not your own.
     -# Example: Mia has two 4s in area 1 and plays her last cards, two 6s, in area 2. The two 4s come back to her hand: she has not won yet.
     • The first without cards wins the round at once. Two rounds won win the match.
     • A round that drags on ends after 60 turns each, those for both areas counted, and nobody wins it.

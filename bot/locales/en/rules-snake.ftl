@@ -8,7 +8,7 @@ rules-snake-goal =
 rules-snake-set-up =
     • There are 118 cards: 1 to 15 in six colours, and 28 special cards. These are 6 jokers, 4 princesses, 2 ladies, 2 stoppers, 2 bad boys, 2 hand swaps, 6 colour swaps, 2 friendships and 2 neighbour swaps.
     • Everybody gets 10 cards. The rest is the stack, face down; no card is turned up.
-    • The player to the dealer's left begins, and it goes on clockwise. The first dealer is drawn by lot; after each round the deal moves on clockwise.
+    • The player to the dealer’s left begins, and it goes on clockwise. The first dealer is drawn by lot; after each round the deal moves on clockwise.
     • Your left neighbour is always the next player clockwise.
     .rules = S1 S4 S5 S26
 rules-snake-turn-name = A turn
@@ -47,7 +47,7 @@ rules-snake-more =
     • 💕 **Friendship**: name a player and wish for a value, a colour or a certain card. They wish for something too. Then they answer, and you after them: **give** a number card that fits the wish, which only you two see, or **offer** any two cards, face up; one, if you have only one. Whoever is offered cards picks one.
     • One card goes each way, when both have answered and picked. If both offered, whoever played the friendship picks first.
     -# Example: Mia wishes for a 7, Tom for something blue. Tom gives the red 7. Mia keeps her blue cards and offers a green 3 and a lady: Tom picks the lady.
-    • 👥 **Neighbour swap**: you and a neighbour, left or right, give each other a card, face down. Each chooses before seeing the other's. With two players there is only the left neighbour.
+    • 👥 **Neighbour swap**: you and a neighbour, left or right, give each other a card, face down. Each chooses before seeing the other’s. With two players there is only the left neighbour.
     • Friendships and neighbour swaps can be kept. All these cards leave the round when played.
     • A question to somebody must be answered before anything else goes on.
     .rules = S7 S34 S23 S22 S24 S25

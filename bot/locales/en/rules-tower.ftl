@@ -7,11 +7,11 @@ rules-tower-goal =
     .rules = U25 U11 U28
 rules-tower-set-up =
     • For each player there is a set of 13 cards: 1 to 11, one −2 and one 🧹 clear. All sets are shuffled together.
-    • The player to the dealer's right may cut: lift some cards off the top, and they go beneath the rest. At least one is lifted and at least one stays.
+    • The player to the dealer’s right may cut: lift some cards off the top, and they go beneath the rest. At least one is lifted and at least one stays.
     • Is the lowest of the lifted cards a −2 or a clear? Then the cutter may keep it in hand.
     • Everybody gets four face-down cards, four face-up cards on top of them, and five cards in hand; one less is dealt to a cutter who kept a card. After the deal nobody can cut.
     • Nobody looks at face-down cards, not even at their own. Face-up cards are there for all to see.
-    • The player to the dealer's left, called forehand, begins, and it goes on clockwise.
+    • The player to the dealer’s left, called forehand, begins, and it goes on clockwise.
     • The first dealer is drawn by lot; for each new round it is the next player clockwise.
     .rules = U1 U3 U4 U6 U5
 rules-tower-turn-name = A turn

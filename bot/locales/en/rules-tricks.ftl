@@ -22,14 +22,14 @@ rules-tricks-turn =
     • Then everybody chooses one card of their hand, the chief too. Any card will do, and nobody sees yours.
     • You can change your mind until the last player has chosen.
     • With the last choice all cards are shown at once. Which of them wins stands on the page **Who wins a trick**.
-    • The player to the chief's left is the next chief, whoever took the trick.
+    • The player to the chief’s left is the next chief, whoever took the trick.
     • It goes on until all hands are empty: there are as many tricks as you were dealt cards.
     .rules = T8 T9 T10 T17 T6
-rules-tricks-special-name = The chief's change
+rules-tricks-special-name = The chief’s change
 rules-tricks-special =
     The chief has to change the rules of the trick, in exactly one of three ways:
     • **Turn the card over**: UP becomes DOWN, or DOWN becomes UP. All colours and the trump stay as they are.
-    • **Turn the card round**: choose another colour to point at you; the one you have is no choice. Everybody's colour moves along. UP or DOWN and the trump stay.
+    • **Turn the card round**: choose another colour to point at you; the one you have is no choice. Everybody’s colour moves along. UP or DOWN and the trump stay.
     • **Roll both dice** for a new trump. If the old value comes up, they roll again until it is another. Colours and UP or DOWN stay.
     -# Example: Mia is chief and holds many hats. She turns the card round until the hat points at her, and now her hats can win. Tom, on her left, has the next colour in the circle: the rose.
     -# Example: UP is in force, and Tom has small cards only. As chief he turns the card over: in DOWN small cards are strong.
@@ -37,7 +37,7 @@ rules-tricks-special =
 rules-tricks-more-name = Who wins a trick
 rules-tricks-more =
     • **Equal values are out**: cards with the same value cancel each other, all of them, even when it is the trump value.
-    • **What can win**: of the other cards only those in their player's own colour, and those with the trump value. A trump may have any colour.
+    • **What can win**: of the other cards only those in their player’s own colour, and those with the trump value. A trump may have any colour.
     • **The best of these**: a trump beats everything, in UP and in DOWN. Without a trump the highest card wins in UP, the lowest in DOWN.
     -# Example: UP, the trump is 9. Mia and Tom both play a 9, so both are out. Zoe wins with a 5 in her own colour.
     -# Example: DOWN, the trump is 12. Mia plays the 2 of her own colour, Tom some 12: Tom wins.

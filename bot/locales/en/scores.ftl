@@ -23,11 +23,11 @@ leaderboard-rated = { $rank }. **{ $name }** · rating { $points } · { $wins ->
     [one] 1 match
    *[other] { $matches } matches
 }
-leaderboard-unrated = Nobody has a rating here yet: it takes a match between people, without computers. Open a table with `/{ name-play }`!
+leaderboard-unrated = Nobody has a rating here yet: it takes a match between people, without computers. Open a table with </play>!
 button-page-back = ◀ Back
 button-page-next = Next ▶
 stats-heading = ## { $name }
-stats-empty = No match finished on this server yet. Open a table with `/{ name-play }`!
+stats-empty = No match finished on this server yet. Open a table with </play>!
 stats-all-games = All games
 stats-line = **{ $game }** · { $matches ->
     [one] 1 match
@@ -49,7 +49,7 @@ history-line =
     { $players }
 history-place = { $place }. { $name } { $total }
 history-empty = No match has ended here yet.
-history-verify = -# `/{ name-verify }` with a code shows that a match was fair.
+history-verify = -# </verify> with a code shows that a match was fair.
 command-stats = What somebody has made of their matches here
 command-history = The matches that have ended here, with their codes
 command-tonight = Who has won how many of tonight’s matches in this channel
@@ -82,11 +82,11 @@ settings-turn-time-is = { $time } to think
 button-allow = Allow tables in this channel
 button-forbid = No more tables in this channel
 button-anywhere = Allow tables everywhere
-delete-sure = Delete everything I know of you? Your ratings and scores are gone then, your seats in old matches are **someone's**, and where you play now a computer plays on. This cannot be undone.
+delete-sure = Delete everything I know of you? Your ratings and scores are gone then, your seats in old matches are **someone’s**, and where you play now a computer plays on. This cannot be undone.
 button-delete-sure = Yes, delete everything
 delete-done = **Done: I know nothing of you any more.** If you play again, you begin anew.
 delete-gone =
-    • **Gone from my database:** your name and your settings · seats in matches, which are **someone's** now: { $seats } · places on leaderboards: { $standings } · invitations: { $invitations }
+    • **Gone from my database:** your name and your settings · seats in matches, which are **someone’s** now: { $seats } · places on leaderboards: { $standings } · invitations: { $invitations }
     • **Being changed now:** tables that showed your name: { $tables }
 delete-stays = • **What stays, since I cannot reach it:** leaderboards and other answers that stand in channels, and our direct messages, until somebody deletes them on Discord; what Discord itself keeps; copies of my database from before, until whoever runs me deletes them.
 data-file = Everything I know of you:

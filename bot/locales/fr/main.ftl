@@ -49,13 +49,13 @@ lobby-free =
     }
 lobby-usual = ⚙️ Options habituelles
 lobby-unusual = ⚙️ Ce qui change : { $options }
-table-closed = Cette table est fermée. Ouvres-en une nouvelle avec `/{ name-play }`.
+table-closed = Cette table est fermée. Ouvres-en une nouvelle avec </play>.
 closed-by = 🚪 { $name } l’a fermée.
 closed-agreed = 🤝 Toutes les personnes qui jouaient étaient d’accord.
 closed-deserted = 🚪 Tout le monde a quitté la table.
 closed-untouched = 💤 Personne n’y a touché pendant une semaine.
-table-lost = L’hôte de la table { $code }, ou quelqu’un qui gère ce serveur, la ferme avec `/{ name-end }`. Ensuite, `/{ name-play }` en ouvre une nouvelle.
-table-unreachable = 📪 { $names } : mes messages privés n’arrivent pas. Pour jouer, appuie sur **Mes cartes**. Dès que tu les acceptes, `/{ name-hand }` t’y envoie tes cartes.
+table-lost = L’hôte de la table { $code }, ou quelqu’un qui gère ce serveur, la ferme avec </end>. Ensuite, </play> en ouvre une nouvelle.
+table-unreachable = 📪 { $names } : mes messages privés n’arrivent pas. Pour jouer, appuie sur **Mes cartes**. Dès que tu les acceptes, </hand> t’y envoie tes cartes.
 elsewhere-table = ➡️ Ceci est un ancien message de la table { $code }. La table est maintenant ici : { $link }
 elsewhere-hand = ➡️ Ceci est un ancien message de la table { $code }. Tes cartes sont maintenant ici : { $link }
 copy-table = Personne d’autre ne voit cette copie, et elle ne change pas d’elle-même. La table est ici : { $link }
@@ -107,11 +107,11 @@ hand-left = Tu as quitté cette table ; un ordinateur continue à ta place.
 
 help =
     ## Jouer aux cartes ensemble
-    `/{ name-play }` ouvre une table dans ce salon. Les autres appuient sur **Rejoindre**, toi sur **Commencer**.
+    </play> ouvre une table dans ce salon. Les autres appuient sur **Rejoindre**, toi sur **Commencer**.
     Tu choisis tes cartes dans un message privé de ma part. Si tu n’en acceptes pas : **Mes cartes**, à la table.
-    `/{ name-hand }` montre tes cartes · `/{ name-table }` ramène la table ici, en bas · `/{ name-rules }` explique le jeu · `/{ name-learn }` t’en apprend un en quelques minutes
-    `/{ name-leave }` laisse un ordinateur jouer à ta place · `/{ name-end }` ferme une table · `/{ name-leaderboard }` montre qui gagne le plus
-    `/{ name-stats }` et `/{ name-history }` montrent ce que vous avez joué · `/{ name-tonight }` montre le score de la soirée · `/{ name-replay }` remontre une partie, coup par coup · `/{ name-verify }` et `/{ name-fair }` montrent que personne n’a choisi les cartes · `/{ name-settings }` : langue (Lëtzebuergesch aussi), images, tes données ; et pour gérer le serveur : où et à quoi on joue
+    </hand> montre tes cartes · </table> ramène la table ici, en bas · </rules> explique le jeu · </learn> t’en apprend un en quelques minutes
+    </leave> laisse un ordinateur jouer à ta place · </end> ferme une table · </leaderboard> montre qui gagne le plus
+    </stats> et </history> montrent ce que vous avez joué · </tonight> montre le score de la soirée · </replay> remontre une partie, coup par coup · </verify> et </fair> montrent que personne n’a choisi les cartes · </settings> : langue (Lëtzebuergesch aussi), images, tes données ; et pour gérer le serveur : où et à quoi on joue
 help-credits =
     -# Les jeux sont à celles et ceux qui les ont créés ; ce bot n’est pas un de leurs produits. UP & DOWN : Jens Merkl et Jean-Claude Pellin, images de Camille Chaussy ; Ludolux · Up and Down : Petra Fürst, Fürst Media · Up : up-cardgame.com · dnup : Kei Kajino, Asmodee
 rules-heading =
@@ -136,25 +136,25 @@ leaderboard-line = { $rank }. **{ $name }** · { $wins ->
     [one] { $matches } partie
    *[other] { $matches } parties
 }
-leaderboard-empty = Personne n’a encore fini de partie ici. Ouvre une table avec `/{ name-play }` !
+leaderboard-empty = Personne n’a encore fini de partie ici. Ouvre une table avec </play> !
 done-left = Tu as quitté la table { $code }.
 done-ended = La table { $code } est fermée.
 
 ## A friendly no
 
-refused-no-such-table = Je ne connais pas cette table. `/{ name-play }` en ouvre une.
-refused-over = Cette table est fermée. `/{ name-play }` en ouvre une nouvelle.
+refused-no-such-table = Je ne connais pas cette table. </play> en ouvre une.
+refused-over = Cette table est fermée. </play> en ouvre une nouvelle.
 refused-lost = Je ne peux pas reprendre cette partie : il me manque quelque chose. La personne qui me fait tourner trouvera dans mon journal ce que c’est.
-refused-begun = La partie a déjà commencé. Tu peux regarder, ou ouvrir ta propre table avec `/{ name-play }`.
+refused-begun = La partie a déjà commencé. Tu peux regarder, ou ouvrir ta propre table avec </play>.
 refused-not-begun = La partie n’a pas encore commencé : appuie d’abord sur **Commencer**, à la table.
-refused-full = Les { $most } places sont prises. Ouvre une autre table avec `/{ name-play }`.
+refused-full = Les { $most } places sont prises. Ouvre une autre table avec </play>.
 refused-seated = Tu as déjà une place à cette table.
-refused-not-seated = Tu n’as pas de place à cette table. Appuie sur **Rejoindre** avant le début d’une partie, ou ouvre ta propre table avec `/{ name-play }`.
+refused-not-seated = Tu n’as pas de place à cette table. Appuie sur **Rejoindre** avant le début d’une partie, ou ouvre ta propre table avec </play>.
 refused-too-few = Il faut être au moins { $least }. Invite quelqu’un, ou appuie sur **Ajouter un ordinateur**.
 refused-not-host = La table peut être fermée par l’hôte, les gens qui gèrent les messages ici, ou toutes les personnes qui jouent, ensemble.
 refused-not-your-turn = Ce n’est pas à toi de jouer. Je te ferai signe quand ce sera ton tour.
 refused-passed = Trop tard, ce moment est passé. Voici où on en est ; pour continuer, appuie sur **Mes cartes** à la table.
-refused-forbidden = Les règles ne le permettent pas maintenant ({ $rule }). Rien n’a changé ; `/{ name-rules }` explique pourquoi, à la page **{ $page }**.
+refused-forbidden = Les règles ne le permettent pas maintenant ({ $rule }). Rien n’a changé ; </rules> explique pourquoi, à la page **{ $page }**.
 refused-no-move = Je ne comprends pas ce coup. Sers-toi des menus et des boutons sous tes cartes les plus récentes.
 refused-no-code = Il y a tant de tables enregistrées que je n’ai pas trouvé de code libre pour la tienne. Réessaie. Si cela se reproduit, dis-le à la personne qui s’occupe de ce bot.
 refused-not-saved = Je n’ai pas pu l’enregistrer, donc rien n’a changé. Réessaie dans un instant.
@@ -162,7 +162,7 @@ refused-too-fast = C’était beaucoup à la fois, donc je n’ai rien fait. Ré
     [one] une seconde
    *[other] { $seconds } secondes
 }.
-refused-tables-of-host = Tu as déjà { $most } tables ouvertes. Joue à l’une d’elles, ou ferme-en une avec `/{ name-end }`.
+refused-tables-of-host = Tu as déjà { $most } tables ouvertes. Joue à l’une d’elles, ou ferme-en une avec </end>.
 refused-tables-in-channel = Il y a déjà { $most } tables ouvertes dans ce salon. Ouvre la tienne dans un autre salon, ou assieds-toi à l’une de celles-ci.
 refused-tables-on-server = Il y a déjà { $most } tables ouvertes sur ce serveur. Assieds-toi à l’une d’elles, ou réessaie quand une sera fermée.
 refused-option-value = { $option } : « { $value } » n’est pas possible. Ce qui est possible : { $allowed }.
@@ -173,12 +173,12 @@ refused-option-elsewhere = { $option } est une option de { $games }. Dans ce jeu
 refused-option-fewest = { $option } : ce qui est possible tant que d’autres peuvent s’asseoir, c’est { $allowed }. Si vous voulez jouer à { $players } seulement, choisissez-le sous **Options** quand tout le monde est assis.
 refused-players = Ce jeu est pour { $least } à { $most } personnes.
 refused-which-table = Tu joues à plusieurs tables : { $codes }. Dis laquelle avec l’option `{ argument-name-table }`.
-refused-no-table = Tu n’as de place à aucune table. Ouvres-en une avec `/{ name-play }`, ou appuie sur **Rejoindre** à celle de quelqu’un.
+refused-no-table = Tu n’as de place à aucune table. Ouvres-en une avec </play>, ou appuie sur **Rejoindre** à celle de quelqu’un.
 refused-no-game = Je ne connais pas ce jeu. Choisis-en un dans la liste.
 refused-server-only = Cela ne marche que sur un serveur. Va dans un de ses salons et réessaie.
 refused-permission = Je ne peux pas { $permission } dans ce salon, donc pas de table ici. Demande à quelqu’un qui gère le serveur.
 refused-broken = Quelque chose a raté de mon côté. Rien n’a changé ; réessaie, s’il te plaît.
-refused-click = Ce bouton n’est plus à moi. `/{ name-table }` affiche la table à nouveau.
+refused-click = Ce bouton n’est plus à moi. </table> affiche la table à nouveau.
 permission-view = voir les messages
 permission-send = envoyer des messages
 permission-send-threads = écrire dans les fils
@@ -204,7 +204,7 @@ argument-table = Le code de la table
 
 button-options = Options
 button-rematch = Revanche
-rematch-there = Il y a déjà une revanche : table { $code }. `/{ name-table }` la montre.
+rematch-there = Il y a déjà une revanche : table { $code }. </table> la montre.
 lobby-private = 🔒 Sur invitation. Pour inviter du monde : **Options**.
 lobby-invited = 🔒 Sur invitation : { $names }
 invitation-message = ✉️ { $names } : { $by } t’invite à jouer à { $game }, à la table { $code }. Appuie sur **Rejoindre** : { $link }
@@ -221,7 +221,7 @@ options-shuffle = Mélanger les places
 options-invite = Inviter des gens (les autres ne pourront pas jouer)
 options-private = Sur invitation
 options-public = Ouverte à tout le monde
-refused-not-invited = Cette table est sur invitation. Demande à quelqu’un qui y joue de t’inviter, ou ouvre la tienne avec `/{ name-play }`.
+refused-not-invited = Cette table est sur invitation. Demande à quelqu’un qui y joue de t’inviter, ou ouvre la tienne avec </play>.
 refused-word-sign = Un mot contient des lettres de a à z, 0 à 9 et des espaces, rien comme `{ $sign }` : ce qui se ressemble doit être le même mot. Appuie encore sur **{ button-word }** et tapes-en un autre.
 refused-word-long = Un mot a au plus { $most } caractères. Appuie encore sur **{ button-word }** et tapes-en un plus court.
 refused-word-settled = Un autre mot a été tapé après le tien, qui reste donc **{ $word }**. Tape-le encore une fois tel quel pour redevenir la dernière personne.

@@ -19,7 +19,7 @@ preference-comes-down-never = Les tables restent où elles sont
 
 evening-tonight = 🌙 Ce soir : { $scores } (gagnées, sur { $matches } parties)
 evening-heading = ## Ce soir
-evening-none = Aucune partie ne s’est terminée ici ces six dernières heures. Ouvre une table avec `/{ name-play }` !
+evening-none = Aucune partie ne s’est terminée ici ces six dernières heures. Ouvre une table avec </play> !
 evening-about = -# Les parties de ce salon terminées moins de six heures après la précédente. Celles sur invitation ne comptent pas.
 evening-line = { $name } : { $wins ->
     [one] { $wins } victoire

@@ -5,7 +5,7 @@ replay-heading =
     -# Manche { $round } · position { $number } sur { $of } · { $seen }
 replay-seen-by = vue de la place de { $name }
 replay-seen-all = toutes les mains ouvertes
-replay-turned-by = -# { $name } tourne les pages. Avec `/{ name-replay }`, tu peux revoir la partie de ton côté.
+replay-turned-by = -# { $name } tourne les pages. Avec </replay>, tu peux revoir la partie de ton côté.
 replay-hand = 🃏 **{ $name } :** { $cards }
 replay-round = Manche { $round }
 replay-rounds = Aller à une manche
@@ -24,7 +24,7 @@ button-replay-show = Montrer à tout le monde
 history-replay = Revoir une de ces parties
 command-replay = Revoir une partie finie, coup par coup
 refused-not-for-all = Ici, tout le monde lit. Une partie se montre à tout le monde par quelqu’un qui l’a jouée, dans le salon de sa table ; une partie sur invitation ne se montre pas à tout le monde.
-refused-no-replay = Il n’y a rien à revoir à cette table : rien n’a été distribué, ou je ne sais plus lire ses coups. `/{ name-history }` montre d’autres parties.
+refused-no-replay = Il n’y a rien à revoir à cette table : rien n’a été distribué, ou je ne sais plus lire ses coups. </history> montre d’autres parties.
 refused-same-cards = On joue encore avec les mêmes cartes à une autre table. Dès que cette partie est finie, tout le monde peut regarder.
 
 ## Et si

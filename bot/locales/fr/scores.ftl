@@ -23,11 +23,11 @@ leaderboard-rated = { $rank }. **{ $name }** · cote { $points } · { $wins ->
     [one] { $matches } partie
    *[other] { $matches } parties
 }
-leaderboard-unrated = Personne n’a encore de cote ici : il faut une partie entre humains, sans ordinateur. Ouvre une table avec `/{ name-play }` !
+leaderboard-unrated = Personne n’a encore de cote ici : il faut une partie entre humains, sans ordinateur. Ouvre une table avec </play> !
 button-page-back = ◀ Retour
 button-page-next = Suite ▶
 stats-heading = ## { $name }
-stats-empty = Aucune partie finie sur ce serveur pour l’instant. Ouvre une table avec `/{ name-play }` !
+stats-empty = Aucune partie finie sur ce serveur pour l’instant. Ouvre une table avec </play> !
 stats-all-games = Tous les jeux
 stats-line = **{ $game }** · { $matches ->
     [one] { $matches } partie
@@ -49,7 +49,7 @@ history-line =
     { $players }
 history-place = { $place }. { $name } { $total }
 history-empty = Aucune partie n’est encore finie ici.
-history-verify = -# `/{ name-verify }` avec un code montre qu’une partie s’est jouée sans triche.
+history-verify = -# </verify> avec un code montre qu’une partie s’est jouée sans triche.
 command-stats = Les résultats de quelqu’un sur ce serveur
 command-history = Les parties finies ici, avec leurs codes
 command-tonight = Qui a gagné combien de parties ce soir dans ce salon

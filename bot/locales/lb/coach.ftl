@@ -8,7 +8,7 @@ coach-waits = { $count ->
    *[other] Aner Analysen, déi virun denger drukommen: { $count }.
 }
 coach-at-work = { $bar } { $percent } % vun den Zich ënnersicht
-coach-kept = -# Dat dauert ongeféier eng Minutt. D'Resultat gëtt verwuert: Wann hei näischt méi ännert, dréck nach eng Kéier op **Wéi hunn ech gespillt?**.
+coach-kept = -# Dat dauert ongeféier eng Minutt. D’Resultat gëtt verwuert: Wann hei näischt méi ännert, dréck nach eng Kéier op **Wéi hunn ech gespillt?**.
 coach-no-mistakes = Ënnersichten Decisiounen: { $decisions }. Bei kenger sinn ech sécher, datt en aneren Zuch besser war.
 coach-mistakes = Ënnersichten Decisiounen: { $decisions }. Zich, bei deene sécher en anere besser war: { $mistakes }. Déi deierst:
 coach-moment = Deng Wiel an **{ $when }**: **{ $played }**. Am Duerchschnëtt ëm ongeféier { $amount } besser: **{ $better }**. { $reason }
@@ -19,7 +19,7 @@ coach-luck = 🍀 Gléck: { $amount }. Sou vill hätte solid Computeren op alle 
 coach-decisions = 🎯 Decisiounen, deng an déi vun deenen aneren: { $amount }
 coach-sure = { $amount } (± { $error })
 coach-unsure = { $amount } (± { $error }, vläicht näischt)
-coach-about = -# En Zuch zielt no deem, wat s du wësse konnts. Gléck an Decisiounen erginn zesummen d'Resultat a kennen all d'Kaarten.
+coach-about = -# En Zuch zielt no deem, wat s du wësse konnts. Gléck an Decisiounen erginn zesummen d’Resultat a kennen all d’Kaarten.
 coach-tricks = { $count ->
     [one] { $number } Streech
    *[other] { $number } Streech
@@ -47,4 +47,4 @@ coach-points = { $count ->
 button-coach = Wéi hunn ech gespillt?
 button-coach-show = Weis mer dat
 button-replay-mistake = Nächste Feeler
-refused-not-coached = Dat kann ech nëmmen deene soen, déi d'Partie bis zum Enn gespillt hunn. **Nospillen** weist se jidderengem.
+refused-not-coached = Dat kann ech nëmmen deene soen, déi d’Partie bis zum Enn gespillt hunn. **Nospillen** weist se jidderengem.

@@ -1,5 +1,5 @@
 # Discord has no Luxembourgish: whoever reads it sees the English names of commands and options. Texts name a command as
-# `/{ name-play }`.
+# </play>.
 
 name-play = play
 name-hand = hand

@@ -26,10 +26,10 @@ dnup-set = { $size ->
 
 ## The table
 
-dnup-progress-letters = Ronn { $round } · mat { $target } Buschtawe gewënnt een d'Partie
+dnup-progress-letters = Ronn { $round } · mat { $target } Buschtawe gewënnt een d’Partie
 dnup-progress-rounds = Ronn { $round } · { $target ->
-    [one] wien eng Ronn gewënnt, gewënnt d'Partie
-   *[other] mat { $target } gewonnene Ronne gewënnt een d'Partie
+    [one] wien eng Ronn gewënnt, gewënnt d’Partie
+   *[other] mat { $target } gewonnene Ronne gewënnt een d’Partie
 }
 dnup-discard = 🗑 { $cards ->
     [one] 1 Kaart ass aus der Ronn eraus
@@ -48,12 +48,12 @@ dnup-state-rounds = -# { $cards ->
     [one] **1 Kaart an der Hand!**
    *[other] { $cards } Kaarten an der Hand
 } · { $total }/{ $target } gewonne Ronnen
-dnup-state-out = -# 🏁 all d'Kaarte lass · { $letters ->
+dnup-state-out = -# 🏁 all d’Kaarte lass · { $letters ->
     [one] 1 Buschtaf
    *[other] { $letters } Buschtawen
 } an dëser Ronn · { $total }/{ $target } Buschtawen
-dnup-wait-for = **{ $name }** ass drun: e Set spillen, eng Kaart dobäileeën, e Set huelen oder d'Hand dréinen.
-dnup-wait-for-area = **{ $name }** ass fir de Beräich { $area } drun: e Set spillen, eng Kaart dobäileeën, e Set huelen oder d'Hand dréinen.
+dnup-wait-for = **{ $name }** ass drun: e Set spillen, eng Kaart dobäileeën, e Set huelen oder d’Hand dréinen.
+dnup-wait-for-area = **{ $name }** ass fir de Beräich { $area } drun: e Set spillen, eng Kaart dobäileeën, e Set huelen oder d’Hand dréinen.
 
 ## The hand
 
@@ -98,8 +98,8 @@ dnup-own-back = ⚠ Mat { $set } um Dësch kënnt däin eegene Set zréck an den
 ## What happened
 
 dnup-event-begins = { $who ->
-    [you] Du hues d'Stärekaart (1₅ ★) a fänks un.
-   *[other] { $name } huet d'Stärekaart (1₅ ★) a fänkt un.
+    [you] Du hues d’Stärekaart (1₅ ★) a fänks un.
+   *[other] { $name } huet d’Stärekaart (1₅ ★) a fänkt un.
 }
 dnup-event-removed = { $who ->
     [you] 🗑 Aus der Ronn eraus (vun dir): { $cards }.
@@ -128,8 +128,8 @@ dnup-event-taken = { $who ->
    *[other] { $other }
 } ewech; an der Hand sinn dat elo { $turned }.
 dnup-event-flipped = { $who ->
-    [you] 🔄 Du dréins d'ganz Hand.
-   *[other] 🔄 { $name } dréint d'ganz Hand.
+    [you] 🔄 Du dréins d’ganz Hand.
+   *[other] 🔄 { $name } dréint d’ganz Hand.
 }
 dnup-event-thrown-back = { $who ->
     [you] ⤴ Zréck bei dech: { $cards }, elo { $turned }.
@@ -138,19 +138,19 @@ dnup-event-thrown-back = { $who ->
 dnup-event-out = 🏁 { $who ->
     [you] Du bass
    *[other] { $name } ass
-} all d'Kaarte lass: { $letters ->
+} all d’Kaarte lass: { $letters ->
     [one] 1 Buschtaf
    *[other] { $letters } Buschtawen
 }!
 dnup-event-round-won = { $who ->
-    [you] 🏁 Du bass all d'Kaarte lass a gewënns d'Ronn!
-   *[other] 🏁 { $name } ass all d'Kaarte lass a gewënnt d'Ronn!
+    [you] 🏁 Du bass all d’Kaarte lass a gewënns d’Ronn!
+   *[other] 🏁 { $name } ass all d’Kaarte lass a gewënnt d’Ronn!
 }
-dnup-event-stalled = ⏳ Jiddereen hat 60 Zich: D'Ronn ass eriwwer, a kee kritt nach Buschtawen.
-dnup-event-stalled-rounds = ⏳ Allebéid hate 60 Zich: D'Ronn ass eriwwer, a kee gewënnt se.
-dnup-ending = **D'Enn vun der leschter Ronn**
-dnup-ending-letters = No { $rounds } Ronnen ass d'Partie eriwwer: Wien am meeschte Buschtawen huet, gewënnt.
-dnup-ending-rounds = No { $rounds } Ronnen ass d'Partie eriwwer: Wien am meeschte Ronne gewonnen huet, gewënnt.
+dnup-event-stalled = ⏳ Jiddereen hat 60 Zich: D’Ronn ass eriwwer, a kee kritt nach Buschtawen.
+dnup-event-stalled-rounds = ⏳ Allebéid hate 60 Zich: D’Ronn ass eriwwer, a kee gewënnt se.
+dnup-ending = **D’Enn vun der leschter Ronn**
+dnup-ending-letters = No { $rounds } Ronnen ass d’Partie eriwwer: Wien am meeschte Buschtawen huet, gewënnt.
+dnup-ending-rounds = No { $rounds } Ronnen ass d’Partie eriwwer: Wien am meeschte Ronne gewonnen huet, gewënnt.
 
 # What a match is remembered for.
 award-dnup-largest = Gréisste Set

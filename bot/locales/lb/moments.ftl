@@ -19,7 +19,7 @@ preference-comes-down-never = D’Dëscher bleiwen, wou se sinn
 
 evening-tonight = 🌙 Den Owend: { $scores } (gewonnen, vun { $matches } Partien)
 evening-heading = ## Den Owend
-evening-none = An de leschte sechs Stonnen ass hei keng Partie op en Enn gaangen. Maach en Dësch op mat `/{ name-play }`!
+evening-none = An de leschte sechs Stonnen ass hei keng Partie op en Enn gaangen. Maach en Dësch op mat </play>!
 evening-about = -# Partien an dësem Kanal, déi manner wéi sechs Stonnen no der viregter op en Enn gaange sinn. Déi mat Invitatioun zielen net.
 evening-line = { $name }: { $wins ->
     [one] 1 Victoire

@@ -37,8 +37,8 @@ picture-snake-aside-count = Ofgeluecht: { $cards ->
 picture-seat = Plaz { $seat }
 
 # What the legend of Up and Down shows.
-picture-snake-legend-cards = D'Spezialkaarten an hir Zeechen: Joker – eng Narekap; Fürstin – e Gesiicht mat enger Kroun; Lady – e Fächer; Stopper – e Stoppschëld; Béise Bouf – e Gesiicht mat Haren, dat grinst; Kaartentausch – zwee Feiler; Faarwentausch – eng Palette ënner der Faarf; Frëndschaft – zwee Häerzer; Wiesselkaart – zwee Leit mat engem Feil dertëscht.
-picture-snake-legend-colours = D'Faarwen an hir Zeechen: Rout – e Krees, Giel – e Stär, Gréng – en Dräieck, Blo – e Quadrat, Mof – eng Raut, Orange – e Mound.
+picture-snake-legend-cards = D’Spezialkaarten an hir Zeechen: Joker – eng Narekap; Fürstin – e Gesiicht mat enger Kroun; Lady – e Fächer; Stopper – e Stoppschëld; Béise Bouf – e Gesiicht mat Haren, dat grinst; Kaartentausch – zwee Feiler; Faarwentausch – eng Palette ënner der Faarf; Frëndschaft – zwee Häerzer; Wiesselkaart – zwee Leit mat engem Feil dertëscht.
+picture-snake-legend-colours = D’Faarwen an hir Zeechen: Rout – e Krees, Giel – e Stär, Gréng – en Dräieck, Blo – e Quadrat, Mof – eng Raut, Orange – e Mound.
 
 # A game’s face, before a match.
 picture-cover = { $game }: eng Kaart vun hannen a véier Kaarte vum Spill.
@@ -50,7 +50,7 @@ picture-scores = { $title }: { $scores }
 
 # What signs in pictures mean.
 picture-legend-tricks = Streech
-picture-legend-chief = bestëmmt d'Reegelen
+picture-legend-chief = bestëmmt d’Reegelen
 picture-legend-wins = gewënnt
 picture-legend-neutralised = opgehuewen
 picture-legend-cards = Kaarten

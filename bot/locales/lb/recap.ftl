@@ -10,13 +10,13 @@ recap-line = { $sign } **{ $title }:** { $said }
 
 # What the coach says of a match as a whole.
 point-turn = Wendepunkt
-point-turn-said = { $name }, Ronn { $round }: D'Chance op de Gewënn klëmmt vun { $before } % op { $after } %.
-point-best = Bescht Decisioun (sou wéi d'Kaarte louchen)
+point-turn-said = { $name }, Ronn { $round }: D’Chance op de Gewënn klëmmt vun { $before } % op { $after } %.
+point-best = Bescht Decisioun (sou wéi d’Kaarte louchen)
 point-best-said = { $name } ({ $when }): „{ $played }“ huet { $amount } bruecht.
-point-dearest = Deierst Decisioun (sou wéi d'Kaarte louchen)
+point-dearest = Deierst Decisioun (sou wéi d’Kaarte louchen)
 point-dearest-said = { $name } ({ $when }): „{ $played }“ huet { $amount } kascht.
 point-luck = Am meeschte Gléck
-point-luck-said = { $name }. Eleng duerch d'Kaarten { $amount } méi wéi déi aner.
+point-luck-said = { $name }. Eleng duerch d’Kaarten { $amount } méi wéi déi aner.
 
 # What any game may honour.
 award-comeback = Gréisst Opholjuegd

@@ -23,11 +23,11 @@ leaderboard-rated = { $rank }. **{ $name }** · Wäertungszuel { $points } · { 
     [one] 1 Partie
    *[other] { $matches } Partien
 }
-leaderboard-unrated = Hei huet nach keen eng Wäertungszuel: Dofir brauch et eng Partie tëscht Mënschen, ouni Computer. Maach mat `/{ name-play }` en Dësch op!
+leaderboard-unrated = Hei huet nach keen eng Wäertungszuel: Dofir brauch et eng Partie tëscht Mënschen, ouni Computer. Maach mat </play> en Dësch op!
 button-page-back = ◀ Zréck
 button-page-next = Weider ▶
 stats-heading = ## { $name }
-stats-empty = Op dësem Server ass nach keng Partie fäerdeg. Maach mat `/{ name-play }` en Dësch op!
+stats-empty = Op dësem Server ass nach keng Partie fäerdeg. Maach mat </play> en Dësch op!
 stats-all-games = Alles zesummen
 stats-line = **{ $game }** · { $matches ->
     [one] 1 Partie
@@ -49,12 +49,12 @@ history-line =
     { $players }
 history-place = { $place }. { $name } { $total }
 history-empty = Hei ass nach keng Partie fäerdeg.
-history-verify = -# `/{ name-verify }` mat engem Code weist, datt eng Partie fair war.
+history-verify = -# </verify> mat engem Code weist, datt eng Partie fair war.
 command-stats = Wéi engem seng Partien hei ausgaange sinn
-command-history = D'Partien, déi hei fäerdeg sinn, mat hire Coden
+command-history = D’Partien, déi hei fäerdeg sinn, mat hire Coden
 command-tonight = Wien den Owend an dësem Kanal wéi vill Partië gewonnen huet
 argument-player = Wien (soss du, oder jiddereen)
-argument-by = Wouno d'Lëscht sortéiert ass
+argument-by = Wouno d’Lëscht sortéiert ass
 argument-period = Aus wat fir enger Zäit
 refused-unknown-person = Dës Persoun kennen ech net: Si huet nach net mat mir gespillt.
 refused-hidden-person = Dës Persoun weist hir Punkten net.
@@ -75,9 +75,9 @@ button-server-settings = Astellunge vun dësem Server
 button-own-settings = Meng Astellungen
 settings-anywhere = Dëscher däerfen an alle Kanäl opgemaach ginn.
 settings-channels = Dëscher däerfen an dëse Kanäl opgemaach ginn: { $channels }.
-settings-game = D'Spill, wa keen eent seet
+settings-game = D’Spill, wa keen eent seet
 settings-game-is = Standardspill: { $game }
-settings-turn-time = D'Bedenkzäit, wa keen eng seet
+settings-turn-time = D’Bedenkzäit, wa keen eng seet
 settings-turn-time-is = { $time } Bedenkzäit
 button-allow = Dëscher an dësem Kanal erlaben
 button-forbid = Keng Dëscher méi an dësem Kanal

@@ -1,6 +1,6 @@
 # Up and Down (the snake): the table, the hand, the rules, the options.
 
-game-snake = Up and Down (d'Schlaang)
+game-snake = Up and Down (d’Schlaang)
 option-decks = Kaartesätz
 argument-decks = Wéi vill Kaartesätz; zu néng oder zu zéng braucht dir der zwee
 option-swaps = Tauschkaarten
@@ -65,7 +65,7 @@ snake-you-play = **Du bass drun.** Spill esou vill Kaarten, wéi s du wëlls, a 
 snake-you-can-open = **Du bass drun.** Du hues eng Strooss: Du kanns se ausleeën.
 snake-you-cannot-open = **Du bass drun.** Du hues keng Strooss fir auszeleeën, also kanns du näischt spillen.
 snake-you-cannot-play = **Du bass drun.** Grad passt keng vun denge Kaarten.
-snake-you-must = **Du bass drun.** Fir d'éischt muss du eng Tauschkaart spillen, déi net waarde kann.
+snake-you-must = **Du bass drun.** Fir d’éischt muss du eng Tauschkaart spillen, déi net waarde kann.
 snake-you-take = Du däerfs eng vun dëse Kaarten huelen a gëss dofir eng vun dengen of.
 snake-you-wish = Wat wënschs du dir dofir? Wiel eng Zuel, eng Faarf oder eng bestëmmt Kaart.
 snake-you-answer = Gëff eng gewënscht Kaart hier, oder bitt zwou anerer un.
@@ -105,19 +105,19 @@ snake-hint-neighbour = tausch eng verdeckt Kaart mat engem Noper
 snake-hint-colours = du weis deng Kaarten an dëser Faarf, déi aner däerfen tauschen
 snake-ask-run = Wéi eng Strooss ab **{ $card }**?
 snake-ask-attach = **{ $card }**: u wéi en Enn?
-snake-ask-split = Wéi eng Schlaang trennt d'Fürstin?
-snake-ask-split-where = Wou trennt d'Fürstin d'Schlaang { $snake }?
-snake-ask-split-side = **{ $place }**: Wou bleift d'Fürstin?
+snake-ask-split = Wéi eng Schlaang trennt d’Fürstin?
+snake-ask-split-where = Wou trennt d’Fürstin d’Schlaang { $snake }?
+snake-ask-split-side = **{ $place }**: Wou bleift d’Fürstin?
 snake-ask-stop = Wéi en Enn mécht de Stopper zou?
 snake-ask-lady = Wéi eng Kaart geet mat der Lady ewech?
 snake-ask-bad-boy = Wie kritt de Béise Bouf an zitt zwou Kaarten?
-snake-ask-hand-swap = Mat wiem tauschs du d'Hand?
+snake-ask-hand-swap = Mat wiem tauschs du d’Hand?
 snake-ask-hand-swap-sure = Deng ganz Hand mat **{ $name }** tauschen (du kriss dofir: { $cards ->
     [0] keng Kaart
     [one] 1 Kaart
    *[other] { $cards } Kaarten
 })? Dat kanns du net méi zréckhuelen.
-snake-ask-last = Dat ass deng lescht Kaart: spillen an d'Ronn gewannen?
+snake-ask-last = Dat ass deng lescht Kaart: spillen an d’Ronn gewannen?
 snake-ask-friend = Wiem bitts du Frëndschaft un?
 snake-ask-friend-wish = Wat soll **{ $name }** dir ginn? Wiel eng Zuel, eng Faarf oder eng bestëmmt Kaart.
 snake-ask-certain = Wéi eng Kaart vun der Faarf { $colour }?
@@ -150,12 +150,12 @@ snake-event-attached = { $who ->
    *[other] { $name } leet { $card } um Enn { $end } un.
 }
 snake-event-split = { $who ->
-    [you] Du trenns d'Schlaang { $snake } mat der Fürstin. De rietsen Deel ass elo d'Schlaang { $new }.
-   *[other] { $name } trennt d'Schlaang { $snake } mat der Fürstin. De rietsen Deel ass elo d'Schlaang { $new }.
+    [you] Du trenns d’Schlaang { $snake } mat der Fürstin. De rietsen Deel ass elo d’Schlaang { $new }.
+   *[other] { $name } trennt d’Schlaang { $snake } mat der Fürstin. De rietsen Deel ass elo d’Schlaang { $new }.
 }
 snake-event-stopped = { $who ->
-    [you] Du méchs d'Enn { $end } mat engem Stopper zou.
-   *[other] { $name } mécht d'Enn { $end } mat engem Stopper zou.
+    [you] Du méchs d’Enn { $end } mat engem Stopper zou.
+   *[other] { $name } mécht d’Enn { $end } mat engem Stopper zou.
 }
 snake-event-lady = { $who ->
     [you] Du lees mat der Lady of: { $card }.
@@ -189,10 +189,10 @@ snake-event-passed = { $who ->
    *[other] { $name } hëlt näischt.
 }
 snake-event-hands = { $who ->
-    [you] Du tauschs d'Hand mat { $other }!
+    [you] Du tauschs d’Hand mat { $other }!
    *[other] { $to ->
-        [you] { $name } tauscht d'Hand mat dir!
-       *[other] { $name } tauscht d'Hand mat { $other }!
+        [you] { $name } tauscht d’Hand mat dir!
+       *[other] { $name } tauscht d’Hand mat { $other }!
     }
 }
 snake-event-friend = 💕 { $who ->
@@ -233,15 +233,15 @@ snake-event-nothing-played = { $who ->
    *[other] { $name } spillt näischt.
 }
 snake-event-won = { $who ->
-    [you] 🎉 Du hues keng Kaart méi a gewënns d'Ronn!
-   *[other] 🎉 { $name } huet keng Kaart méi a gewënnt d'Ronn!
+    [you] 🎉 Du hues keng Kaart méi a gewënns d’Ronn!
+   *[other] 🎉 { $name } huet keng Kaart méi a gewënnt d’Ronn!
 }
 snake-event-blocked = { $who ->
-    [you] Et geet net méi weider. Du hues am mannste Kaarten a gewënns d'Ronn.
-    [among] Et geet net méi weider. { $names } hutt am mannste Kaarten an deelt iech d'Ronn.
+    [you] Et geet net méi weider. Du hues am mannste Kaarten a gewënns d’Ronn.
+    [among] Et geet net méi weider. { $names } hutt am mannste Kaarten an deelt iech d’Ronn.
    *[other] { $count ->
-        [one] Et geet net méi weider. { $names } huet am mannste Kaarten a gewënnt d'Ronn.
-       *[other] Et geet net méi weider. { $names } hunn am mannste Kaarten an deele sech d'Ronn.
+        [one] Et geet net méi weider. { $names } huet am mannste Kaarten a gewënnt d’Ronn.
+       *[other] Et geet net méi weider. { $names } hunn am mannste Kaarten an deele sech d’Ronn.
     }
 }
 snake-event-got = Du hues gezunn: { $card }.
@@ -259,16 +259,16 @@ award-snake-bad-boys-said = { $name } huet { $amount } Béis Bouwe verschéckt.
 # What a player does, as part of a sentence.
 snake-move-open = mat { $cards } ausleeën
 snake-move-attach = { $card } un { $end } uleeën
-snake-move-split-left = d'Schlaang { $snake } mat der Fürstin trennen ({ $place }); si bleift lénks
-snake-move-split-right = d'Schlaang { $snake } mat der Fürstin trennen ({ $place }); si bleift riets
+snake-move-split-left = d’Schlaang { $snake } mat der Fürstin trennen ({ $place }); si bleift lénks
+snake-move-split-right = d’Schlaang { $snake } mat der Fürstin trennen ({ $place }); si bleift riets
 snake-move-stop = { $end } mat engem Stopper zoumaachen
 snake-move-lady = { $card } mat der Lady ofleeën
 snake-move-bad-boy = { $name } de Béise Bouf ginn
 snake-move-colours = de Faarwentausch { $colour } spillen
-snake-move-hands = d'Hand mat { $name } tauschen
+snake-move-hands = d’Hand mat { $name } tauschen
 snake-move-friend = { $name } Frëndschaft ubidden, mat dësem Wonsch: { $wish }
 snake-move-neighbour = mat { $name } eng Kaart tauschen an { $card } ginn
-snake-move-neighbour-last = d'Wiesselkaart mat { $name } spillen
+snake-move-neighbour-last = d’Wiesselkaart mat { $name } spillen
 snake-move-end = den Zuch ofschléissen
 snake-move-take = { $card } huelen an { $other } ginn
 snake-move-pass = näischt huelen

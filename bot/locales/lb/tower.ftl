@@ -4,7 +4,7 @@ game-tower = Up (den Tuerm)
 option-extra-set = Ee Saz méi
 argument-extra-set = Mat engem Kaartesaz méi spillen
 option-without-minus-two = Ouni −2
-argument-without-minus-two = Ouni d'Kaarte −2 spillen
+argument-without-minus-two = Ouni d’Kaarte −2 spillen
 option-last-card = Lescht Kaart
 argument-last-card = Ob een déi lescht Kaart annoncéiere muss
 value-last-card-call = muss annoncéiert ginn
@@ -66,7 +66,7 @@ tower-total-coins = { $total ->
 tower-last-card = ☝️ lescht Kaart
 tower-penalised = ⏭️ gëtt iwwersprongen
 tower-wait-cut = ⏳ **{ $name }** däerf ofhiewen.
-tower-wait-keep = ⏳ **{ $name }** huet beim Ofhiewen eng Spezialkaart fonnt an decidéiert, ob se an d'Hand kënnt.
+tower-wait-keep = ⏳ **{ $name }** huet beim Ofhiewen eng Spezialkaart fonnt an decidéiert, ob se an d’Hand kënnt.
 tower-wait-call = ⏳ **{ $name }** fänkt un a seet, wéi dës Ronn gespillt gëtt.
 tower-wait-start = ⏳ **{ $name }** fänkt en neien Tuerm un.
 tower-wait-play = ⏳ **{ $name }** ass drun: héchstens { $allowed }, soss fält den Tuerm zesummen.
@@ -99,7 +99,7 @@ tower-button-call-dirty = 🐷 Dreckeg Eent
 tower-button-call-double = ✌️ Duebel Zwee
 tower-button-call-both = Allebéid
 tower-you-play = **Du bass drun.** Héchstens { $allowed }, soss fält den Tuerm zesummen.
-tower-you-start = **Du bass drun.** Fänk en neien Tuerm un; déi schwéier Kaarte fir d'éischt.
+tower-you-start = **Du bass drun.** Fänk en neien Tuerm un; déi schwéier Kaarte fir d’éischt.
 tower-first-turn = Éischten Zuch: aus der Hand.
 tower-you-pass = **Du bass drun.** Du hues nëmme −2, an domat kann ee keen Tuerm ufänken.
 tower-button-pass = Passen
@@ -127,8 +127,8 @@ tower-effect-collapses = { $count ->
    *[other] 💥 den Tuerm fält zesummen: Du hëls { $count } Kaarten op
 }
 tower-effect-clears = 🧹 raumt den Tuerm of; du fänks deen nächsten un
-tower-effect-out = 🏁 deng lescht Kaart: D'Ronn ass eriwwer
-tower-effect-out-together = 🏁 all { $count } zesummen: D'Ronn ass eriwwer
+tower-effect-out = 🏁 deng lescht Kaart: D’Ronn ass eriwwer
+tower-effect-out-together = 🏁 all { $count } zesummen: D’Ronn ass eriwwer
 tower-effect-blind = 🎲 kee kennt se; héchstens { $allowed }, soss fält den Tuerm zesummen
 tower-effect-blind-start = 🎲 kee kennt se; si fänkt den Tuerm un
 
@@ -187,7 +187,7 @@ tower-event-collapsed = 💥 { $who ->
 }: Den Tuerm ass zesummegefall, { $count ->
     [one] 1 Kaart kënnt
    *[other] { $count } Kaarte kommen
-} an d'Hand.
+} an d’Hand.
 tower-event-cleared = 🧹 { $who ->
     [you] Du hues
    *[other] { $name } huet
@@ -198,7 +198,7 @@ tower-event-cleared = 🧹 { $who ->
 }: Alles ass ofgeraumt.
 tower-event-to-hand = { $who ->
     [you] ✋ Du hues { $cards } ëmgedréint: Domat fänkt keen Tuerm un, also kënnt déi Kaart op deng Hand.
-   *[other] ✋ { $name } huet { $cards } ëmgedréint: Domat fänkt keen Tuerm un, also kënnt déi Kaart an d'Hand.
+   *[other] ✋ { $name } huet { $cards } ëmgedréint: Domat fänkt keen Tuerm un, also kënnt déi Kaart an d’Hand.
 }
 tower-event-ends = { $who ->
     [you] 🍀 Du hues als allerlescht Kaart { $cards } ëmgedréint.
@@ -239,10 +239,10 @@ tower-move-cut = { $count ->
    *[other] { $count } Kaarten ofhiewen
 }
 tower-move-no-cut = net ofhiewen
-tower-move-keep = d'Spezialkaart behalen
-tower-move-leave = d'Spezialkaart leie loossen
-tower-move-call-none = d'Ronn wéi ëmmer spillen
-tower-move-call-dirty = d'Dreckeg Eent usoen
+tower-move-keep = d’Spezialkaart behalen
+tower-move-leave = d’Spezialkaart leie loossen
+tower-move-call-none = d’Ronn wéi ëmmer spillen
+tower-move-call-dirty = d’Dreckeg Eent usoen
 tower-move-call-double = den Duebelen Zwee usoen
 tower-move-call-both = béid Varianten usoen
 tower-move-play = { $from ->
@@ -255,4 +255,4 @@ tower-move-pass = passen
 tower-reason-collapse = Mat denger Wiel fält den Tuerm a { $played } vu { $of } virgestallte Fäll zesummen, mat deem aneren Zuch a { $better }.
 tower-reason-again = No denger Wiel muss du den Tuerm mat denge nächste Kaarten a { $played } vu { $of } virgestallte Fäll huelen, no deem aneren Zuch a { $better }.
 tower-reason-next = Duerno muss an { $better } vu { $of } virgestallte Fäll deen Nächsten den Tuerm huelen, no denger Wiel a { $played }.
-tower-reason-first = Domat bass du a { $better } vu { $of } virgestallte Fäll fir d'éischt all Kaarte lass, mat denger Wiel a { $played }.
+tower-reason-first = Domat bass du a { $better } vu { $of } virgestallte Fäll fir d’éischt all Kaarte lass, mat denger Wiel a { $played }.

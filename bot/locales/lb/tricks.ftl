@@ -16,7 +16,7 @@ tricks-side-up = ▲ UP (déi gréisst gewënnt)
 tricks-side-down = ▼ DOWN (déi klengst gewënnt)
 tricks-progress = Ronn { $round }/{ $rounds } · Streech { $trick }/{ $tricks }
 tricks-progress-extra = **Extraronn { $extra }**: Gläichstand tëscht { $names } · Streech { $trick }/{ $tricks }
-tricks-rules-now = **{ $side }** · Tromp **{ $trump }** · **{ $chief }** bestëmmt d'Reegelen
+tricks-rules-now = **{ $side }** · Tromp **{ $trump }** · **{ $chief }** bestëmmt d’Reegelen
 tricks-pot = { $tricks ->
     [one] 🍯 Ee Streech läit am Dëppen.
    *[other] 🍯 { $tricks } Streech leien am Dëppen.
@@ -28,11 +28,11 @@ tricks-player = { $name } · { $colour } · { $tricks ->
 tricks-has-chosen = ✔ huet gewielt
 tricks-own-colour = Deng Faarf ass **{ $colour }**.
 tricks-hand = Deng Kaarten (wat **fett** ass, kann elo gewannen): { $cards }
-tricks-you-are-chief = Du bestëmms d'Reegelen. Änner se:
+tricks-you-are-chief = Du bestëmms d’Reegelen. Änner se:
 tricks-button-flip = Ëmdréinen op { $side }
 tricks-button-turn = Meng Faarf: { $colour }
 tricks-button-roll = Eng nei Tromp wierfelen
-tricks-wait-for-chief = **{ $name }** bestëmmt d'Reegelen.
+tricks-wait-for-chief = **{ $name }** bestëmmt d’Reegelen.
 tricks-wait-for = Nach um Wielen: **{ $names }**.
 tricks-choose = Wiel eng Kaart. Kee gesäit se, ier jidderee gewielt huet.
 tricks-chosen = Du hues **{ $card }** gewielt. Du kanns nach wiesselen, bis jidderee gewielt huet.
@@ -56,12 +56,12 @@ tricks-verdict-wins = gewënnt als { $kind ->
    *[down] déi klengst, déi zielt
 }
 tricks-event-flip = { $who ->
-    [you] Du hues d'Kaart ëmgedréint: { $side }.
-   *[other] { $name } huet d'Kaart ëmgedréint: { $side }.
+    [you] Du hues d’Kaart ëmgedréint: { $side }.
+   *[other] { $name } huet d’Kaart ëmgedréint: { $side }.
 }
 tricks-event-turn = { $who ->
-    [you] Du hues d'Kaart gedréint an hues elo { $colour }.
-   *[other] { $name } huet d'Kaart gedréint an huet elo { $colour }.
+    [you] Du hues d’Kaart gedréint an hues elo { $colour }.
+   *[other] { $name } huet d’Kaart gedréint an huet elo { $colour }.
 }
 tricks-event-roll = { $who ->
     [you] Du hues eng nei Tromp gewierfelt: { $trump }.
@@ -75,18 +75,18 @@ tricks-event-won = { $who ->
    *[other] { $tricks } Streech, déi aus dem Dëppe matgezielt
 }.
 tricks-event-pot = { $tricks ->
-    [one] Kee gewënnt: De Streech kënnt an d'Dëppen.
+    [one] Kee gewënnt: De Streech kënnt an d’Dëppen.
    *[other] Kee gewënnt: Am Dëppe leien elo { $tricks } Streech.
 }
 tricks-event-nobody = { $tricks ->
     [one] Kee gewënnt de leschte Streech vun der Ronn: Kee kritt en.
-   *[other] Kee gewënnt de leschte Streech vun der Ronn: Kee kritt en an d'Dëppen, zesummen { $tricks } Streech.
+   *[other] Kee gewënnt de leschte Streech vun der Ronn: Kee kritt en an d’Dëppen, zesummen { $tricks } Streech.
 }
 
 value-edition-characters = Rous, Fieder, Monokel, Hutt
 value-edition-suits = ♦ ♥ ♠ ♣ mat Bauer an Damm
 value-tie-extra-round = eng Extraronn
-value-tie-shared = d'Victoire gëtt gedeelt
+value-tie-shared = d’Victoire gëtt gedeelt
 option-edition = Editioun
 option-tie = Bei Gläichstand
 argument-edition = Wat fir Kaarten
@@ -103,7 +103,7 @@ award-tricks-trumps-said = { $name } huet { $amount } Streech mat enger Tromp ge
 
 # What a player does, as part of a sentence; and why the coach thinks another move better.
 tricks-move-play = { $card } spillen
-tricks-move-flip = d'Kaart ëmdréinen: { $side }
-tricks-move-turn = d'Kaart dréinen: { $colour }
+tricks-move-flip = d’Kaart ëmdréinen: { $side }
+tricks-move-turn = d’Kaart dréinen: { $colour }
 tricks-move-roll = eng nei Tromp wierfelen
 tricks-reason-trick = Domat gewënns du de Streech a { $better } vu { $of } virgestallte Fäll, mat denger Wiel a { $played }.

@@ -1,5 +1,5 @@
 # What the commands and their options are called, as Discord wants names: small letters, digits, - and _, no spaces, at
-# most 32 characters. Texts name a command as `/{ name-play }`, so that they say what it is called.
+# most 32 characters. Texts name a command as </play>, which becomes Discord’s mention of it.
 
 name-play = spelen
 name-hand = hand

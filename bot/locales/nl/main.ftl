@@ -48,13 +48,13 @@ lobby-free =
     }
 lobby-usual = ⚙️ Opties zoals gewoonlijk
 lobby-unusual = ⚙️ Anders dan gewoonlijk: { $options }
-table-closed = Deze tafel is gesloten. Open een nieuwe met `/{ name-play }`.
+table-closed = Deze tafel is gesloten. Open een nieuwe met </play>.
 closed-by = 🚪 { $name } heeft de tafel gesloten.
 closed-agreed = 🤝 Iedereen die speelde was het ermee eens.
 closed-deserted = 🚪 Iedereen is weggegaan.
 closed-untouched = 💤 Een week lang is hier niemand geweest.
-table-lost = Wie tafel { $code } opende of deze server beheert, sluit hem met `/{ name-end }`. Daarna opent `/{ name-play }` een nieuwe.
-table-unreachable = 📪 { $names }: mijn privéberichten komen niet aan. Druk op **Mijn kaarten** om te spelen. Zodra je ze toelaat, brengt `/{ name-hand }` je kaarten daarheen.
+table-lost = Wie tafel { $code } opende of deze server beheert, sluit hem met </end>. Daarna opent </play> een nieuwe.
+table-unreachable = 📪 { $names }: mijn privéberichten komen niet aan. Druk op **Mijn kaarten** om te spelen. Zodra je ze toelaat, brengt </hand> je kaarten daarheen.
 elsewhere-table = ➡️ Dit is een eerder bericht van tafel { $code }. De tafel staat nu hier: { $link }
 elsewhere-hand = ➡️ Dit is een eerder bericht van tafel { $code }. Je kaarten staan nu hier: { $link }
 copy-table = Alleen jij ziet deze kopie, en die verandert niet vanzelf. De tafel staat hier: { $link }
@@ -106,11 +106,11 @@ hand-left = Je bent weggegaan van deze tafel; een computer speelt voor je verder
 
 help =
     ## Samen een kaartje leggen
-    `/{ name-play }` opent een tafel in dit kanaal. De anderen drukken op **Meedoen**, jij op **Starten**.
+    </play> opent een tafel in dit kanaal. De anderen drukken op **Meedoen**, jij op **Starten**.
     Je kiest je kaarten in een privébericht van mij. Komt dat bij jou niet aan? Druk dan op **Mijn kaarten** aan de tafel.
-    `/{ name-hand }` toont je kaarten · `/{ name-table }` haalt de tafel naar beneden · `/{ name-rules }` legt het spel uit · `/{ name-learn }` leert je er een in een paar minuten
-    `/{ name-leave }` laat een computer voor je verder spelen · `/{ name-end }` sluit een tafel · `/{ name-leaderboard }` toont wie het vaakst wint
-    `/{ name-stats }` en `/{ name-history }` tonen wat jullie gespeeld hebben · `/{ name-tonight }` toont de stand van de avond · `/{ name-replay }` toont een partij nog eens, zet voor zet · `/{ name-verify }` en `/{ name-fair }` laten zien dat niemand de kaarten uitkoos · `/{ name-settings }`: taal (ook Lëtzebuergesch), plaatjes, je gegevens; en voor wie de server beheert: waar en wat er gespeeld wordt
+    </hand> toont je kaarten · </table> haalt de tafel naar beneden · </rules> legt het spel uit · </learn> leert je er een in een paar minuten
+    </leave> laat een computer voor je verder spelen · </end> sluit een tafel · </leaderboard> toont wie het vaakst wint
+    </stats> en </history> tonen wat jullie gespeeld hebben · </tonight> toont de stand van de avond · </replay> toont een partij nog eens, zet voor zet · </verify> en </fair> laten zien dat niemand de kaarten uitkoos · </settings>: taal (ook Lëtzebuergesch), plaatjes, je gegevens; en voor wie de server beheert: waar en wat er gespeeld wordt
 help-credits =
     -# De spellen zijn van wie ze gemaakt hebben; deze bot is geen product van hen. UP & DOWN: Jens Merkl en Jean-Claude Pellin, plaatjes van Camille Chaussy; Ludolux · Up and Down: Petra Fürst, Fürst Media · Up: up-cardgame.com · dnup: Kei Kajino, Asmodee
 rules-heading =
@@ -135,33 +135,33 @@ leaderboard-line = { $rank }. **{ $name }** · { $wins ->
     [one] 1 partij
    *[other] { $matches } partijen
 }
-leaderboard-empty = Hier heeft nog niemand een partij uitgespeeld. Open een tafel met `/{ name-play }`!
+leaderboard-empty = Hier heeft nog niemand een partij uitgespeeld. Open een tafel met </play>!
 done-left = Je bent weggegaan van tafel { $code }.
 done-ended = Tafel { $code } is gesloten.
 
 ## A friendly no
 
-refused-no-such-table = Die tafel ken ik niet. Met `/{ name-play }` open je er een.
-refused-over = Deze tafel is gesloten. Met `/{ name-play }` open je een nieuwe.
+refused-no-such-table = Die tafel ken ik niet. Met </play> open je er een.
+refused-over = Deze tafel is gesloten. Met </play> open je een nieuwe.
 refused-lost = Deze partij kan ik niet terughalen: ik mis er iets voor. Wie mij beheert, vindt in mijn logboek wat.
-refused-begun = De partij is al begonnen. Je kunt meekijken, of zelf een tafel openen met `/{ name-play }`.
+refused-begun = De partij is al begonnen. Je kunt meekijken, of zelf een tafel openen met </play>.
 refused-not-begun = De partij is nog niet begonnen: druk eerst op **Starten** aan de tafel.
-refused-full = Alle { $most } plekken zijn bezet. Open een andere tafel met `/{ name-play }`.
+refused-full = Alle { $most } plekken zijn bezet. Open een andere tafel met </play>.
 refused-seated = Je zit al aan deze tafel.
-refused-not-seated = Je zit niet aan deze tafel. Druk op **Meedoen** voordat een partij begint, of open zelf een tafel met `/{ name-play }`.
+refused-not-seated = Je zit niet aan deze tafel. Druk op **Meedoen** voordat een partij begint, of open zelf een tafel met </play>.
 refused-too-few = Jullie moeten minstens met { $least } zijn. Nodig iemand uit, of druk op **Computer erbij**.
 refused-not-host = De tafel sluiten kan alleen wie de tafel opende, wie hier berichten beheert, of iedereen die meespeelt samen.
 refused-not-your-turn = Je bent niet aan de beurt. Ik laat het je zien als het zover is.
 refused-passed = Dat moment is voorbij. Zo staat het er nu voor; druk op **Mijn kaarten** aan de tafel om verder te gaan.
-refused-forbidden = Dat mag nu niet van de spelregels ({ $rule }). Er is niets veranderd; `/{ name-rules }` legt op de bladzijde **{ $page }** uit waarom.
-refused-no-move = Deze zet begrijp ik niet. Gebruik de menu's en knoppen bij je nieuwste kaarten.
+refused-forbidden = Dat mag nu niet van de spelregels ({ $rule }). Er is niets veranderd; </rules> legt op de bladzijde **{ $page }** uit waarom.
+refused-no-move = Deze zet begrijp ik niet. Gebruik de menu’s en knoppen bij je nieuwste kaarten.
 refused-no-code = Er zijn zo veel tafels opgeslagen dat ik voor die van jou geen vrije code heb gevonden. Probeer het nog eens. Gebeurt het weer, zeg het dan tegen wie deze bot beheert.
 refused-not-saved = Dat kon ik niet opslaan, dus er is niets veranderd. Probeer het zo meteen nog eens.
 refused-too-fast = Dat was veel tegelijk, dus ik heb niets gedaan. Probeer het over { $seconds ->
     [one] een seconde
    *[other] { $seconds } seconden
 } nog eens.
-refused-tables-of-host = Je hebt al { $most } open tafels. Speel aan een daarvan, of sluit er een met `/{ name-end }`.
+refused-tables-of-host = Je hebt al { $most } open tafels. Speel aan een daarvan, of sluit er een met </end>.
 refused-tables-in-channel = In dit kanaal staan al { $most } open tafels. Open die van jou in een ander kanaal, of ga aan een van deze zitten.
 refused-tables-on-server = Op deze server staan al { $most } open tafels. Ga aan een daarvan zitten, of probeer het nog eens als er een gesloten is.
 refused-option-value = { $option } kan niet { $value } zijn, wel dit: { $allowed }.
@@ -172,12 +172,12 @@ refused-option-elsewhere = { $option } is een optie van { $games }. Dit spel hee
 refused-option-fewest = { $option } kan { $allowed } zijn zolang er nog anderen kunnen aanschuiven. Willen jullie precies met { $players } spelen, kies het dan onder **Opties** als jullie hier allemaal zitten.
 refused-players = Dit spel is voor { $least } tot { $most } spelers.
 refused-which-table = Je zit aan meer dan één tafel: { $codes }. Zeg welke je bedoelt met de optie `{ argument-name-table }`.
-refused-no-table = Je zit nergens aan tafel. Open een tafel met `/{ name-play }`, of druk op **Meedoen** bij iemand anders.
+refused-no-table = Je zit nergens aan tafel. Open een tafel met </play>, of druk op **Meedoen** bij iemand anders.
 refused-no-game = Dit spel ken ik niet. Kies er een uit de lijst.
 refused-server-only = Dit kan alleen op een server. Ga daar naar een kanaal en probeer het nog eens.
 refused-permission = Hier kan geen tafel staan, want in dit kanaal mag ik dit niet: { $permission }. Vraag het aan iemand die de server beheert.
 refused-broken = Er ging bij mij iets mis. Er is niets veranderd; probeer het nog eens.
-refused-click = Deze knop is niet meer van mij. Met `/{ name-table }` zie je de tafel opnieuw.
+refused-click = Deze knop is niet meer van mij. Met </table> zie je de tafel opnieuw.
 permission-view = berichten zien
 permission-send = berichten sturen
 permission-send-threads = in threads schrijven
@@ -203,7 +203,7 @@ argument-table = De code van de tafel
 
 button-options = Opties
 button-rematch = Revanche
-rematch-there = Er is al een revanche: tafel { $code }. Met `/{ name-table }` zie je de tafel.
+rematch-there = Er is al een revanche: tafel { $code }. Met </table> zie je de tafel.
 lobby-private = 🔒 Alleen op uitnodiging. Nodig mensen uit onder **Opties**.
 lobby-invited = 🔒 Alleen op uitnodiging: { $names }
 invitation-message = ✉️ { $names }: { $by } nodigt je uit voor { $game } aan tafel { $code }. Schuif aan met **Meedoen**: { $link }
@@ -220,7 +220,7 @@ options-shuffle = Plekken husselen
 options-invite = Mensen uitnodigen (alleen zij mogen meedoen)
 options-private = Alleen op uitnodiging
 options-public = Open voor iedereen
-refused-not-invited = Deze tafel is alleen op uitnodiging. Vraag iemand die daar zit om je uit te nodigen, of open zelf een tafel met `/{ name-play }`.
+refused-not-invited = Deze tafel is alleen op uitnodiging. Vraag iemand die daar zit om je uit te nodigen, of open zelf een tafel met </play>.
 refused-word-sign = Een woord heeft letters van a tot z, cijfers en spaties, niets als `{ $sign }`: wat op elkaar lijkt, moet hetzelfde woord zijn. Druk nog eens op **{ button-word }** en typ een ander.
 refused-word-long = Een woord heeft hoogstens { $most } tekens. Druk nog eens op **{ button-word }** en typ een korter woord.
 refused-word-settled = Na jouw woord is een ander getypt, dus het jouwe blijft **{ $word }**. Typ het ongewijzigd nog eens als je weer de laatste wilt zijn.

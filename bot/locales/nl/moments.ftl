@@ -19,7 +19,7 @@ preference-comes-down-never = Tafels blijven waar ze staan
 
 evening-tonight = 🌙 Vanavond: { $scores } (gewonnen, van { $matches } partijen)
 evening-heading = ## Vanavond
-evening-none = In de laatste zes uur is hier geen partij afgelopen. Open een tafel met `/{ name-play }`!
+evening-none = In de laatste zes uur is hier geen partij afgelopen. Open een tafel met </play>!
 evening-about = -# Partijen in dit kanaal die minder dan zes uur na de vorige afliepen. Die op uitnodiging tellen niet mee.
 evening-line = { $name }: { $wins ->
     [one] 1 overwinning

@@ -5,7 +5,7 @@ replay-heading =
     -# Ronde { $round } · stand { $number } van { $of } · { $seen }
 replay-seen-by = zoals { $name } het zag
 replay-seen-all = alle handen open
-replay-turned-by = -# { $name } bladert. Met `/{ name-replay }` kun je de partij zelf naspelen.
+replay-turned-by = -# { $name } bladert. Met </replay> kun je de partij zelf naspelen.
 replay-hand = 🃏 **{ $name }:** { $cards }
 replay-round = Ronde { $round }
 replay-rounds = Naar een ronde
@@ -24,7 +24,7 @@ button-replay-show = Aan iedereen tonen
 history-replay = Een van deze partijen naspelen
 command-replay = Een partij die voorbij is nog eens bekijken, zet voor zet
 refused-not-for-all = Hier leest iedereen mee. Een partij wordt aan iedereen getoond door wie haar heeft gespeeld, in het kanaal van haar tafel; een partij op uitnodiging wordt niet aan iedereen getoond.
-refused-no-replay = Bij deze tafel valt niets na te spelen: er is niet gedeeld, of ik kan de zetten niet meer lezen. `/{ name-history }` toont andere partijen.
+refused-no-replay = Bij deze tafel valt niets na te spelen: er is niet gedeeld, of ik kan de zetten niet meer lezen. </history> toont andere partijen.
 refused-same-cards = Aan een andere tafel wordt nog met dezelfde kaarten gespeeld. Zodra die partij voorbij is, mag iedereen kijken.
 
 ## Wat als

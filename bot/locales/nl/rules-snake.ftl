@@ -6,7 +6,7 @@ rules-snake-goal =
     • Speciale kaarten vallen in voor andere, splitsen slangen, sluiten uiteinden en brengen kaarten van hand tot hand.
     .rules = S27 S11
 rules-snake-set-up =
-    • Er zijn 118 kaarten: 1 tot en met 15 in zes kleuren, en 28 speciale kaarten. Dat zijn 6 jokers, 4 prinsessen, 2 lady's, 2 stoppers, 2 kwajongens, 2 handruilkaarten, 6 kleurruilkaarten, 2 vriendschapskaarten en 2 burenruilkaarten.
+    • Er zijn 118 kaarten: 1 tot en met 15 in zes kleuren, en 28 speciale kaarten. Dat zijn 6 jokers, 4 prinsessen, 2 lady’s, 2 stoppers, 2 kwajongens, 2 handruilkaarten, 6 kleurruilkaarten, 2 vriendschapskaarten en 2 burenruilkaarten.
     • Iedereen krijgt 10 kaarten. De rest is de trekstapel en ligt dicht; er gaat geen kaart open.
     • Wie links van de deler zit, begint, en het gaat met de klok mee verder. De eerste deler wordt geloot; na elke ronde deelt wie met de klok mee volgt.
     • Je linkerbuur is altijd wie met de klok mee na jou komt.
@@ -37,13 +37,13 @@ rules-snake-special =
     • 🪭 **Lady**: neemt nog een kaart uit je hand mee de ronde uit, open op tafel. In haar eentje gaat ze nooit.
     • 🛑 **Stopper**: sluit een uiteinde van een slang; daar kan niets meer bij, ook geen tweede stopper. De slang splitsen kan nog wel, en nieuwe uiteinden zijn open.
     • 😈 **Kwajongen**: een andere speler trekt twee kaarten van de trekstapel, of wat er nog ligt.
-    • Al deze kaarten mag je houden zolang je wilt. Lady's en kwajongens zijn uit de ronde als ze gespeeld zijn.
+    • Al deze kaarten mag je houden zolang je wilt. Lady’s en kwajongens zijn uit de ronde als ze gespeeld zijn.
     .rules = S14 S15 S16 S17 S18 S19 S20 S21
 rules-snake-more-name = Ruilen en vriendschap
 rules-snake-more =
     • **Kan niet wachten**: met een 🔁 handruil of 🎨 kleurruil in je hand kun je niets anders spelen en je beurt niet beëindigen. Krijg je er een terwijl anderen spelen, dan wacht die tot je volgende beurt, na het trekken.
     • 🔁 **Handruil**: ruil je hele hand met een speler die je kiest.
-    • 🎨 **Kleurruil**: je toont al je getalkaarten in die kleur. Om de beurt, van links af, mogen de anderen er elk een van nemen; daarvoor geven ze jou dicht een kaart naar keuze, ook een speciale. Wat niemand neemt, komt bij je terug. Heb je niet één zo'n kaart, dan gebeurt er niets.
+    • 🎨 **Kleurruil**: je toont al je getalkaarten in die kleur. Om de beurt, van links af, mogen de anderen er elk een van nemen; daarvoor geven ze jou dicht een kaart naar keuze, ook een speciale. Wat niemand neemt, komt bij je terug. Heb je niet één zo’n kaart, dan gebeurt er niets.
     • 💕 **Vriendschap**: kies een speler en vraag om een waarde, een kleur of een bepaalde kaart. De ander vraagt ook om iets. Daarna antwoordt eerst de ander en dan jij: **geef** een gevraagde getalkaart, die alleen jullie twee zien, of **bied** open twee kaarten naar keuze aan; één, als je er maar één hebt. Wie kaarten aangeboden krijgt, kiest er een.
     • Er gaat één kaart heen en één terug, zodra jullie allebei geantwoord en gekozen hebben. Hebben jullie allebei aangeboden, dan kiest eerst wie de vriendschap speelde.
     -# Voorbeeld: Mia vraagt om een 7, Tom om iets blauws. Tom geeft de rode 7. Mia houdt haar blauwe kaarten en biedt een groene 3 en een lady aan: Tom kiest de lady.

@@ -23,11 +23,11 @@ leaderboard-rated = { $rank }. **{ $name }** · rating { $points } · { $wins ->
     [one] 1 partij
    *[other] { $matches } partijen
 }
-leaderboard-unrated = Hier heeft nog niemand een rating: daarvoor is een partij tussen mensen nodig, zonder computers. Open een tafel met `/{ name-play }`!
+leaderboard-unrated = Hier heeft nog niemand een rating: daarvoor is een partij tussen mensen nodig, zonder computers. Open een tafel met </play>!
 button-page-back = ◀ Terug
 button-page-next = Volgende ▶
 stats-heading = ## { $name }
-stats-empty = Op deze server is nog geen partij uitgespeeld. Open een tafel met `/{ name-play }`!
+stats-empty = Op deze server is nog geen partij uitgespeeld. Open een tafel met </play>!
 stats-all-games = Alle spellen
 stats-line = **{ $game }** · { $matches ->
     [one] 1 partij
@@ -49,7 +49,7 @@ history-line =
     { $players }
 history-place = { $place }. { $name } { $total }
 history-empty = Hier is nog geen partij afgelopen.
-history-verify = -# `/{ name-verify }` met een code laat zien dat een partij eerlijk was.
+history-verify = -# </verify> met een code laat zien dat een partij eerlijk was.
 command-stats = Hoe iemand het hier in partijen heeft gedaan
 command-history = De partijen die hier afgelopen zijn, met hun codes
 command-tonight = Wie vanavond in dit kanaal hoeveel partijen heeft gewonnen

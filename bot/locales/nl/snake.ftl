@@ -177,8 +177,8 @@ snake-event-colours = { $who ->
    *[other] { $name } speelt de kleurruil { $colour } en toont { $cards }.
 }
 snake-event-colours-none = { $who ->
-    [you] Je speelt de kleurruil { $colour } en hebt niet één zo'n kaart.
-   *[other] { $name } speelt de kleurruil { $colour } en heeft niet één zo'n kaart.
+    [you] Je speelt de kleurruil { $colour } en hebt niet één zo’n kaart.
+   *[other] { $name } speelt de kleurruil { $colour } en heeft niet één zo’n kaart.
 }
 snake-event-took = { $who ->
     [you] Je neemt { $card } en geeft er een andere kaart voor.

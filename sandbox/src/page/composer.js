@@ -8,7 +8,7 @@ const CHANNEL = 7;
 const ROLES = new Set([8, 9]);
 const PEOPLE = new Set([6, 9]);
 
-const localised = (part, field, locale) => part[`${field}_localizations`]?.[locale] ?? part[field];
+export const localised = (part, field, locale) => part[`${field}_localizations`]?.[locale] ?? part[field];
 
 // Every command as it is typed: those within others are named after them.
 function commandsIn(list, locale, before = "") {
@@ -151,6 +151,12 @@ export function createComposer(form, app) {
     chosen = sent;
   }
 
+  // Begins a line with this text, for a person to go on.
+  app.types = (text) => {
+    line.value = text;
+    line.focus();
+    propose();
+  };
   line.addEventListener("input", propose);
   line.addEventListener("focus", propose);
   line.addEventListener("blur", () => show([], false));

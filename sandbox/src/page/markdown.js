@@ -1,5 +1,6 @@
 // Discord's marks, as elements. What is no mark stays as it is.
 
+import { localised } from "/page/composer.js";
 import { address, emojiShown, make } from "/page/dom.js";
 import { moment } from "/page/times.js";
 import { say } from "/page/words.js";
@@ -20,6 +21,13 @@ function mention(kind, id, { app }) {
   }
   const everyone = [...app.world.people, ...app.world.guilds.flatMap((guild) => guild.roles)];
   return make("span", { class: "mention" }, `@${everyone.find((known) => known.id === id)?.name ?? say("somebody")}`);
+}
+
+// A command under the name that it has in this person's language; a click types it.
+function commandMention(command, { app }) {
+  const known = app.world.commands.find((one) => one.name === command);
+  const name = `/${known ? localised(known, "name", app.me.locale) : command}`;
+  return make("button", { class: "mention", type: "button", onclick: () => app.types(`${name} `) }, name);
 }
 
 function hidden(children) {
@@ -88,7 +96,7 @@ function inline(text, context) {
     else if (words) parts.push(link(to, words, context));
     else if (url) parts.push(link(url, url, context));
     else if (kind) parts.push(mention(kind, id, context));
-    else if (command) parts.push(make("span", { class: "mention" }, `/${command}`));
+    else if (command) parts.push(commandMention(command, context));
     else if (emoji) parts.push(emojiShown({ id: made, name: emoji }));
     else if (seconds) parts.push(moment(new Date(seconds * 1000), style ?? "f", context.app.me.locale) ?? match[0]);
     else parts.push(match[0]);

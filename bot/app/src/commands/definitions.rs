@@ -290,7 +290,7 @@ mod tests {
                 if language.discord_locales().is_empty() {
                     assert_eq!(name, id, "in {language:?}");
                 }
-                let is_in_help = ui::help(language).words().contains(&format!("`/{name}`"));
+                let is_in_help = ui::help(language).words().contains(&format!("</{id}>"));
                 assert!(is_in_help || id == "help", "the help in {language:?} leaves out {id}");
                 assert!(names.insert(name), "two commands have one name: {id} in {language:?}");
             }

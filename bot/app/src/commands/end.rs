@@ -35,15 +35,15 @@ pub(super) async fn end_alone(tables: &Tables, cx: &Context, at: &Admitted) -> A
 }
 
 fn ended(cx: &Context, (table, ending): (Arc<Table>, EndOutcome)) -> Reply {
-    let key = match ending {
-        EndOutcome::Closed => "done-ended",
-        EndOutcome::Left => "done-ended-left",
-        EndOutcome::Wanted { may_close: false } => "done-voted",
+    let done = |key| cx.lang().say(key, args!(code: table.code().to_string()));
+    let notice = match ending {
+        EndOutcome::Closed => done("done-ended"),
+        EndOutcome::Left => done("done-ended-left"),
+        EndOutcome::Wanted { may_close: false } => ui::voted(&table, cx.lang()),
         EndOutcome::Wanted { may_close: true } => {
             return Reply::from(Answer::Private(ui::ask_end_alone(&table, cx.lang()))).mark_stale([table]);
         }
     };
-    let notice = cx.lang().say(key, args!(code: table.code().to_string()));
     Reply::notice(&notice).mark_stale([table])
 }
 

@@ -2,7 +2,7 @@
 //! a table.
 
 use game_core::{Seat, SeatSet};
-use locale::{Language, args};
+use locale::{Args, Language, args};
 use message::{Accent, Body, Button, Panel, Part, Style, button, buttons, panel, text};
 use model::PersonId;
 use model::actions::Action;
@@ -22,13 +22,23 @@ pub fn turn_time_name(lang: Language, name: &str) -> String {
     lang.say(&format!("turntime-{name}"), args!())
 }
 
-/// Who has voted to end the table, and how many votes are missing; `None` without votes.
+/// Who has voted to end the table, and how many votes it takes; `None` without votes.
 pub(super) fn votes(table: &Table, lang: Language) -> Option<String> {
-    let voters: Vec<&Seated> = table.voters().collect();
-    let named = voters.iter().filter(|voter| voter.wants_end()).map(|voter| voter.person());
-    let names: Vec<String> = named.map(|person| games::named(lang, &person.name)).collect();
-    let (votes, all) = (names.len(), voters.len());
-    (votes > 0).then(|| lang.say("table-votes", args!(names: lang.list(&names), votes: votes, all: all)))
+    let voters = table.voters().filter(|voter| voter.wants_end()).map(Seated::person);
+    let names: Vec<String> = voters.map(|person| games::named(lang, &person.name)).collect();
+    (!names.is_empty()).then(|| lang.say("table-votes", counted(table).with("names", lang.list(&names))))
+}
+
+/// The acknowledgement of a vote to end the table.
+#[must_use]
+pub fn voted(table: &Table, lang: Language) -> String {
+    lang.say("done-voted", counted(table).with("code", table.code().to_string()))
+}
+
+/// How many have voted to end the table, of all whose vote it takes.
+fn counted(table: &Table) -> Args {
+    let votes = table.voters().filter(|voter| voter.wants_end()).count();
+    args!(votes: votes, all: table.voters().count())
 }
 
 /// The button that votes to end the table, once somebody has.
@@ -126,12 +136,18 @@ pub(super) fn seats_to_take(table: &Table, lang: Language) -> Vec<Part> {
     all.chunks(ROW).map(|row| buttons(row.to_vec())).collect()
 }
 
+/// The button with which whoever has left a seat takes it back, while nobody else sits there.
+pub(super) fn seat_to_take_back(table: &Table, seat: Seat, lang: Language) -> Option<Part> {
+    table.chair(seat).filter(|chair| chair.was_left())?;
+    let click = Action::TakeOver(table.code().clone(), seat).id();
+    Some(buttons(vec![button(Style::Success, &click, &lang.say("button-take-back", args!()))]))
+}
+
 /// The confirmation for somebody who has voted to end a table and could close it alone: it says what that costs while
 /// the others have not agreed.
 #[must_use]
 pub fn ask_end_alone(table: &Table, lang: Language) -> Panel {
-    let code = table.code().to_string();
-    let words = ["done-voted", "end-alone"].map(|key| text(lang.say(key, args!(code: code.clone()))));
+    let words = [voted(table, lang), lang.say("end-alone", args!())].map(text);
     let close = Action::EndAlone(table.code().clone()).id();
     let close = button(Style::Danger, &close, &lang.say("button-end-alone", args!()));
     panel(Accent::Quiet, words.into_iter().chain([buttons(vec![close])]).collect())

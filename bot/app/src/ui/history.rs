@@ -203,7 +203,7 @@ mod tests {
         let ended = Finished { code: "K7QX".into(), game: "dnup".into(), ended_at: 9, seats };
         let words = history(Language::English, None, &[ended], 0, false).words();
         let words = words.replace('\u{a0}', " ");
-        let line = "`K7QX` · dnup · <t:9:d>\n1. Ben's computer 4 · 1. someone 4 · 3. Ana (left) 2 · 4. 🤖 ";
+        let line = "`K7QX` · dnup · <t:9:d>\n1. Ben’s computer 4 · 1. someone 4 · 3. Ana (left) 2 · 4. 🤖 ";
         let (_, computer) = words.split_once(line).unwrap_or_else(|| panic!("{words}"));
         assert!(computer.starts_with(computers::names("K7QX", &["Ana", "Ben", ""], 1)[0]), "{words}");
         assert!(computer.contains(" ••• 1"), "{words}");

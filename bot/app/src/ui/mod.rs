@@ -27,7 +27,7 @@ use std::borrow::Cow;
 
 use game_core::{AnyMatch, GameId, OptionValues, Seat, Viewer};
 
-pub use away::{ask_end_alone, ask_leave, asked_to_end, nudge, turn_time_name};
+pub use away::{ask_end_alone, ask_leave, asked_to_end, nudge, turn_time_name, voted};
 use coach::coach_button;
 pub use coach::{OwnReview, coach_at_work, coached};
 pub use ending::{evening, moved_on};
@@ -191,8 +191,9 @@ pub fn hand_with(table: &Table, seat: Seat, half: &str, emoji: &CardEmoji) -> Pa
 }
 
 fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, emoji_in): (&CardEmoji, EmojiIn)) -> Panel {
-    let person = table.chair(seat).and_then(Chair::player);
-    let lang = person.map_or(table.language(), |person| person.language);
+    let chair = table.chair(seat);
+    let (person, reader) = (chair.and_then(Chair::player), chair.and_then(Chair::person));
+    let lang = reader.map_or(table.language(), |reader| reader.language);
     if let Stage::Lost { over, .. } = table.stage() {
         return lost(table, *over, lang);
     }
@@ -221,6 +222,7 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, emoji_in): (&CardEmoji
     }
     if person.is_none() {
         parts.push(text(lang.say("hand-left", args!())));
+        parts.extend(away::seat_to_take_back(table, seat, lang));
         return panel(Accent::Over, parts);
     }
     parts.extend(away::stand_in_notice(table, seat, lang).into_iter().map(Part::above_picture));

@@ -26,6 +26,8 @@ const WARNS_EVERY: Duration = Duration::from_secs(60);
 /// How urgent a call is, the most urgent first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Urgency {
+    /// An interaction is answered after it, and Discord takes an answer for three seconds.
+    Unanswered,
     /// Somebody can do nothing before it: whose turn it has become, who opens a table, who has won.
     Awaited,
     /// People look at a table where something goes on.

@@ -103,7 +103,7 @@ fn a_call_that_is_never_answered_holds_its_place_for_three_seconds() {
 }
 
 #[test]
-fn whoever_waits_is_first_then_who_looks_and_every_fourth_is_who_has_waited_longest() {
+fn an_answer_is_first_then_who_waits_then_who_looks_and_every_fourth_is_who_has_waited_longest() {
     let (mut schedule, now) = (Schedule::default(), Instant::now());
     let mut place = 0;
     let mut join = |urgency, age: u32| {
@@ -112,12 +112,13 @@ fn whoever_waits_is_first_then_who_looks_and_every_fourth_is_who_has_waited_long
     };
     let rest = [join(Urgency::Rest, 90), join(Urgency::Rest, 80)];
     let watched = [join(Urgency::Watched, 60), join(Urgency::Watched, 70)];
-    let awaited = [join(Urgency::Awaited, 1), join(Urgency::Awaited, 3), join(Urgency::Awaited, 2)];
+    let awaited = [join(Urgency::Awaited, 3), join(Urgency::Awaited, 2)];
+    let unanswered = join(Urgency::Unanswered, 1);
     let order = drain(&mut schedule, now, &fine());
     assert_eq!(
         order,
-        [awaited[1], awaited[2], awaited[0], rest[0], watched[1], watched[0], rest[1]],
-        "{awaited:?} {watched:?} {rest:?}"
+        [unanswered, awaited[0], awaited[1], rest[0], watched[1], watched[0], rest[1]],
+        "{unanswered} {awaited:?} {watched:?} {rest:?}"
     );
 }
 
