@@ -1,7 +1,7 @@
 //! The real program, run as a process of its own against the sandbox, and killed when a test says so.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -82,6 +82,27 @@ impl House {
         Some(House::open_at(url, tempfile::tempdir().unwrap(), config, &[("COMPUTER_PAUSE_MS", "0")]).await)
     }
 
+    /// As `open`, in the furnished sandbox: its server, its channels and its people have the same ids at each start. With
+    /// a database that was left by a bot in such a sandbox.
+    pub async fn open_furnished(left: Option<&Path>) -> House {
+        let folder = tempfile::tempdir().unwrap();
+        let database = folder.path().join("updown.db");
+        if let Some(left) = left {
+            std::fs::copy(left, &database).unwrap();
+            // As if it had been left just now: nobody's time is up, and no table has been silent for weeks.
+            let options = SqliteConnectOptions::new().filename(&database);
+            let mut opened = SqliteConnection::connect_with(&options).await.unwrap();
+            let now = std::time::SystemTime::UNIX_EPOCH.elapsed().unwrap().as_millis();
+            let late =
+                format!("UPDATE matches SET touched_at = {now}, waits_since = {now} WHERE ended_at IS NULL");
+            sqlx::raw_sql(AssertSqlSafe(late)).execute(&mut opened).await.unwrap();
+            opened.close().await.unwrap();
+        }
+        let config = Config { guilds: 1, people: 4, emojis: 0, ..roomy() };
+        let url = format!("sqlite://{}", database.display());
+        House::open_at(url, folder, config, &[("COMPUTER_PAUSE_MS", "0")]).await
+    }
+
     async fn open_in(config: Config, settings: &[(&'static str, &'static str)]) -> House {
         let folder = tempfile::tempdir().unwrap();
         let url = match postgres::is_asked_for() {
@@ -98,8 +119,8 @@ impl House {
         settings: &[(&'static str, &'static str)],
     ) -> House {
         let sandbox = Sandbox::start(config).await.unwrap();
-        let guild = sandbox.guild("Friends");
-        let games = guild.channel("games");
+        let guild = sandbox.guilds().into_iter().next().unwrap_or_else(|| sandbox.guild("Friends"));
+        let games = guild.channels().into_iter().next().unwrap_or_else(|| guild.channel("games"));
         let settings = settings.to_vec();
         let house = House {
             sandbox,

@@ -46,6 +46,7 @@ mod playing;
 mod privacy;
 mod recap;
 mod registration;
+mod releases;
 mod replay;
 mod restarts;
 mod robots;

@@ -22,7 +22,7 @@ async fn turned(house: &House, place: &Place, clicked: Answer) -> String {
 }
 
 /// The lines of a leaderboard that name a place.
-fn lines(board: &str) -> Vec<&str> {
+pub fn lines(board: &str) -> Vec<&str> {
     board
         .lines()
         .filter(|line| line.starts_with(|c: char| c.is_ascii_digit()) && line.contains(" in "))

@@ -160,6 +160,20 @@ impl Sandbox {
         }
     }
 
+    /// The servers, in the order in which they were added.
+    #[must_use]
+    pub fn guilds(&self) -> Vec<Guild> {
+        let guild = |id| Guild { shared: Arc::clone(&self.shared), id };
+        self.shared.read(|world| world.guilds.iter().map(|known| guild(known.id)).collect())
+    }
+
+    /// The people, in the order in which they were added.
+    #[must_use]
+    pub fn people(&self) -> Vec<Person> {
+        let person = |id| Person { shared: Arc::clone(&self.shared), id };
+        self.shared.read(|world| world.people.iter().map(|known| person(known.id)).collect())
+    }
+
     /// Adds a server.
     pub fn guild(&self, name: &str) -> Guild {
         self.guild_speaking(name, "en-US")

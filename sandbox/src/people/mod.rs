@@ -88,6 +88,18 @@ impl Guild {
         })
     }
 
+    /// Its channels, in the order in which they were added.
+    #[must_use]
+    pub fn channels(&self) -> Vec<Channel> {
+        let channel = |id| Channel { shared: Arc::clone(&self.shared), id };
+        self.shared.read(|world| {
+            let here = world.channels.iter().filter(|(_, known)| known.guild == Some(self.id));
+            let mut ids: Vec<Id> = here.map(|(id, _)| *id).collect();
+            ids.sort_unstable();
+            ids.into_iter().map(channel).collect()
+        })
+    }
+
     /// Adds a channel.
     #[must_use]
     pub fn channel(&self, name: &str) -> Channel {
