@@ -142,12 +142,13 @@ fn spoke_one_after_another(spoken: &[(u32, Vec<(Instant, String)>)]) -> usize {
     let mut done: Vec<u32> = Vec::new();
     let mut wrong = Vec::new();
     for pair in all.windows(2) {
-        let [(_, before, _), (_, now, what)] = pair else { continue };
+        let [(earlier, before, last), (at, now, what)] = pair else { continue };
         if before != now {
             done.push(*before);
         }
         if done.contains(now) {
-            wrong.push(format!("process {now} after process {before}: {what}"));
+            let after = *at - *earlier;
+            wrong.push(format!("process {now}: {what}, {after:?} after process {before}: {last}"));
         }
     }
     assert!(wrong.is_empty(), "{} calls of two processes interleaved: {wrong:?}", wrong.len());

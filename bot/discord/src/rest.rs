@@ -357,7 +357,13 @@ impl Rest {
             }
             turn = Some(came);
         }
-        let sent = self.while_leader(self.send_at_once(method, path, fill)).await;
+        // Written down before the lease is confirmed: with pictures that takes a while.
+        let mut request = self.client.request(method, format!("{}{path}", self.base));
+        if counts(path) {
+            request = request.header("authorization", &self.token);
+        }
+        let request = fill(request).build().map_err(away);
+        let sent = self.while_leader(self.send_at_once(request)).await;
         let (result, limits) = sent.unwrap_or_else(|problem| (Err(problem), None));
         // An empty body, as after an answer, is read as the default.
         let result = result.map(|bytes| serde_json::from_slice(&bytes).unwrap_or_default());
@@ -404,29 +410,22 @@ impl Rest {
         if !self.lease.is_confirmed(CALL_LEASE_TIMEOUT).await {
             return Err(RestError::Wait(LEASE_RETRY_DELAY));
         }
-        tokio::select! {
-            biased;
-            () = self.lease.lost() => Err(RestError::Away("this process may not be the leader any more".into())),
-            answer = call => Ok(answer),
-        }
+        let replaced = || RestError::Away("this process may not be the leader any more".into());
+        self.lease.during(call).await.ok_or_else(replaced)
     }
 
     /// The result of a call, and the rate limits in its response if there was one.
     async fn send_at_once(
         &self,
-        method: Method,
-        path: &str,
-        fill: impl FnOnce(RequestBuilder) -> RequestBuilder,
+        request: Result<reqwest::Request, RestError>,
     ) -> (Result<Vec<u8>, RestError>, Option<RateLimits>) {
-        let mut request = self.client.request(method, format!("{}{path}", self.base));
-        if counts(path) {
-            request = request.header("authorization", &self.token);
-        }
-        // The address is left out of the error: it may hold an interaction's token.
-        let away = |error: reqwest::Error| RestError::Away(error.without_url().to_string());
-        let response = match fill(request).send().await {
+        let response = match request {
+            Ok(request) => self.client.execute(request).await.map_err(away),
+            Err(problem) => Err(problem),
+        };
+        let response = match response {
             Ok(response) => response,
-            Err(error) => return (Err(away(error)), None),
+            Err(problem) => return (Err(problem), None),
         };
         let (status, headers) = (response.status(), response.headers().clone());
         let (bytes, problem) = match response.bytes().await {
@@ -462,6 +461,11 @@ struct CallbackResponse {
 #[serde(default)]
 struct Resource {
     message: MessageResponse,
+}
+
+/// A call that came to nothing. The address is left out: it may hold an interaction's token.
+fn away(error: reqwest::Error) -> RestError {
+    RestError::Away(error.without_url().to_string())
 }
 
 /// Whether a call is made with the bot's token and counts against the limit on that: what is made with an interaction's

@@ -31,6 +31,9 @@
 //! No process talks to another one, nobody is elected, and the clocks of two machines are never compared: only
 //! durations are.
 
+use std::future::poll_fn;
+use std::pin::pin;
+use std::task::Poll;
 use std::time::Duration;
 
 use tokio::sync::watch;
@@ -179,6 +182,19 @@ impl Lease {
         }
     }
 
+    /// Makes a call while the lease holds; `None` as soon as it is lost. The clock is read each time before the call goes
+    /// on: a process that was stopped wakes in the middle of it, before any timer has run.
+    pub async fn during<T>(&self, call: impl Future<Output = T>) -> Option<T> {
+        let (mut lost, mut call) = (pin!(self.lost()), pin!(call));
+        poll_fn(|cx| {
+            if lost.as_mut().poll(cx).is_ready() || !self.holds() {
+                return Poll::Ready(None);
+            }
+            call.as_mut().poll(cx).map(Some)
+        })
+        .await
+    }
+
     /// Waits until this process should end.
     pub async fn ended(&self) -> Ended {
         let mut state = self.0.clone();
@@ -271,6 +287,26 @@ mod tests {
         state.send_replace(LeaseState::Replaced);
         assert_eq!(lease.ended().await, Ended::Replaced);
         assert!(!lease.is_confirmed(Duration::from_secs(60)).await && lease.is_replaced());
+    }
+
+    #[tokio::test]
+    async fn a_process_that_was_stopped_in_the_middle_of_a_call_does_not_make_it_when_it_wakes() {
+        let state = watch::Sender::new(LeaseState::proven(Moment::now()));
+        let lease = Lease::of(&state);
+        let sleeper = async move {
+            let mut asleep = true;
+            let call = poll_fn(|cx| {
+                // Asleep until the lease has run out. No timer runs before the next step.
+                while lease.holds() {
+                    std::hint::spin_loop();
+                }
+                cx.waker().wake_by_ref();
+                if std::mem::take(&mut asleep) { Poll::Pending } else { Poll::Ready(()) }
+            });
+            lease.during(call).await
+        };
+        assert_eq!(tokio::spawn(sleeper).await.unwrap(), None);
+        assert_eq!(Lease::of_one_alone().during(std::future::ready(7)).await, Some(7));
     }
 
     #[tokio::test]
