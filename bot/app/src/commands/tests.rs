@@ -12,6 +12,8 @@ use tables::{Caller, Tables, limits};
 use tempfile::TempDir;
 use tokio::time::Instant;
 
+mod dialogue;
+
 use super::{Answer, Answered, Commands, Context, Effect, Refusal, Reply};
 
 const SERVER: GuildId = GuildId::of(7);
