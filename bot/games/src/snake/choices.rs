@@ -1,6 +1,6 @@
 //! The labels of the choices in Up and Down.
 
-use game_core::snake::{Card, Move, Number, Phase, Side, Snake, View, Wish};
+use game_core::snake::{Card, Move, Number, Phase, Side, Snake, Talk, View, Wish};
 use game_core::{Observation, Seat};
 use locale::args;
 use message::Style;
@@ -227,12 +227,20 @@ impl Chooser<'_> {
                 _ => "snake-you-play",
             },
             Phase::Colours { .. } => "snake-you-take",
-            Phase::Friends { .. } => match legal.first() {
-                Some(Move::Wish(_)) => "snake-you-wish",
-                Some(Move::Pick(_)) => "snake-you-pick",
-                Some(Move::Give(_)) => "snake-you-answer",
-                _ => "snake-you-offer",
-            },
+            Phase::Friends { named, wish: first, talk } => {
+                let key = match legal.first() {
+                    Some(Move::Wish(_)) => "snake-you-wish",
+                    Some(Move::Pick(_)) => "snake-you-pick",
+                    Some(Move::Give(_)) => "snake-you-answer",
+                    _ => "snake-you-offer",
+                };
+                let (who, wished) = match talk {
+                    Talk::OwnAnswers { wish: theirs, .. } => (named, theirs),
+                    _ => (self.view().turn, first),
+                };
+                let (lang, name) = (self.scene.lang, self.scene.name(who));
+                return lang.say(key, args!(name: name, wish: wish(lang, wished)));
+            }
             Phase::Neighbour { .. } => "snake-you-give",
             Phase::Over { .. } => return String::new(),
         };
