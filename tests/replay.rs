@@ -96,7 +96,7 @@ async fn a_match_is_found_again_by_its_code_and_in_the_history() {
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let ana = people[0].at(&house.games);
     let none = private(ana.command("/replay").await);
-    assert!(none.text().contains("You sit at no table"), "{}", none.text());
+    assert!(none.text().contains("No match has ended here yet"), "{}", none.text());
     let mut codes = Vec::new();
     for _ in 0..2 {
         let code = start(&house.games, &people, "rounds:1 tie:shared").await;

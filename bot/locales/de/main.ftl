@@ -172,6 +172,7 @@ refused-option-elsewhere = { $option } ist eine Option von { $games }. In diesem
 refused-option-fewest = { $option } kann { $allowed } sein, solange sich noch andere dazusetzen können. Wollt ihr genau zu { $players } spielen, wählt es unter **Optionen**, wenn ihr alle hier sitzt.
 refused-players = Dieses Spiel ist für { $least } bis { $most } Leute.
 refused-which-table = Du sitzt an mehreren Tischen: { $codes }. Sag mit der Option `{ argument-name-table }`, welchen du meinst.
+refused-none-ended = Hier ist noch keine Partie zu Ende. Öffne mit </play> einen Tisch.
 refused-no-table = Du sitzt an keinem Tisch. Öffne mit </play> einen oder drück **Mitspielen** an einem anderen.
 refused-no-game = Dieses Spiel kenne ich nicht. Wähl eines aus der Liste.
 refused-server-only = Das geht nur auf einem Server. Geh dort in einen Kanal und versuch es noch einmal.

@@ -172,6 +172,7 @@ refused-option-elsewhere = { $option } is an option of { $games }. This game has
 refused-option-fewest = { $option } can be { $allowed } while others may still sit down. If just { $players } of you want to play, choose it under **Options** once you all sit here.
 refused-players = This game is for { $least } to { $most } players.
 refused-which-table = You sit at several tables: { $codes }. Say which with the option `{ argument-name-table }`.
+refused-none-ended = No match has ended here yet. Open a table with </play>.
 refused-no-table = You sit at no table. Open one with </play>, or press **Join** at somebody’s.
 refused-no-game = I do not know this game. Choose one from the list.
 refused-server-only = This works on a server only. Go to one of its channels and try again.

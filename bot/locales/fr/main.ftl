@@ -173,6 +173,7 @@ refused-option-elsewhere = { $option } est une option de { $games }. Dans ce jeu
 refused-option-fewest = { $option } : ce qui est possible tant que d’autres peuvent s’asseoir, c’est { $allowed }. Si vous voulez jouer à { $players } seulement, choisissez-le sous **Options** quand tout le monde est assis.
 refused-players = Ce jeu est pour { $least } à { $most } personnes.
 refused-which-table = Tu joues à plusieurs tables : { $codes }. Dis laquelle avec l’option `{ argument-name-table }`.
+refused-none-ended = Aucune partie n’est encore finie ici. Ouvre une table avec </play>.
 refused-no-table = Tu n’as de place à aucune table. Ouvres-en une avec </play>, ou appuie sur **Rejoindre** à celle de quelqu’un.
 refused-no-game = Je ne connais pas ce jeu. Choisis-en un dans la liste.
 refused-server-only = Cela ne marche que sur un serveur. Va dans un de ses salons et réessaie.

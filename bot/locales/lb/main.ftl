@@ -172,6 +172,7 @@ refused-option-elsewhere = { $option } ass eng Optioun vun { $games }. An dësem
 refused-option-fewest = { $option } kann { $allowed } sinn, soulaang anerer sech nach dobäisetze kënnen. Wëllt dir genee zu { $players } spillen, da wielt et ënner **Optiounen**, wann der all hei sëtzt.
 refused-players = Dëst Spill ass fir { $least } bis { $most } Leit.
 refused-which-table = Du sëtz un e puer Dëscher: { $codes }. Wiel mat der Optioun `{ argument-name-table }` een dovun aus.
+refused-none-ended = Hei ass nach keng Partie fäerdeg. Maach mat </play> en Dësch op.
 refused-no-table = Du sëtz u kengem Dësch. Maach mat </play> een op, oder dréck un engem aneren op **Matspillen**.
 refused-no-game = Dëst Spill kennen ech net. Wiel eent aus der Lëscht.
 refused-server-only = Dat geet nëmmen op engem Server. Géi do an e Kanal a probéier et nach eng Kéier.

@@ -172,6 +172,7 @@ refused-option-elsewhere = { $option } is een optie van { $games }. Dit spel hee
 refused-option-fewest = { $option } kan { $allowed } zijn zolang er nog anderen kunnen aanschuiven. Willen jullie precies met { $players } spelen, kies het dan onder **Opties** als jullie hier allemaal zitten.
 refused-players = Dit spel is voor { $least } tot { $most } spelers.
 refused-which-table = Je zit aan meer dan één tafel: { $codes }. Zeg welke je bedoelt met de optie `{ argument-name-table }`.
+refused-none-ended = Hier is nog geen partij afgelopen. Open een tafel met </play>.
 refused-no-table = Je zit nergens aan tafel. Open een tafel met </play>, of druk op **Meedoen** bij iemand anders.
 refused-no-game = Dit spel ken ik niet. Kies er een uit de lijst.
 refused-server-only = Dit kan alleen op een server. Ga daar naar een kanaal en probeer het nog eens.

@@ -65,6 +65,9 @@ pub enum Refusal {
     /// No table is named, and the asker plays at none.
     #[error("no table is meant")]
     NoTable,
+    /// No match is named, and none has ended here or with the asker.
+    #[error("no ended match is meant")]
+    NoneEnded,
     /// No table is named, and the asker plays at these.
     #[error("one of several tables is meant")]
     WhichTable(Vec<Code>),
@@ -92,6 +95,7 @@ impl Refusal {
             Refusal::UnknownPerson => ("refused-unknown-person", args!()),
             Refusal::HiddenPerson => ("refused-hidden-person", args!()),
             Refusal::NoTable => ("refused-no-table", args!()),
+            Refusal::NoneEnded => ("refused-none-ended", args!()),
             Refusal::WhichTable(codes) => {
                 let codes: Vec<&str> = codes.iter().map(Code::as_str).collect();
                 ("refused-which-table", args!(codes: codes.join(", ")))

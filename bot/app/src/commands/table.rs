@@ -80,7 +80,10 @@ pub(super) async fn which_ended(
             code.and_then(|code| code.parse().ok())
         }
     };
-    which(tables, cx, last).await
+    which(tables, cx, last).await.map_err(|refusal| match refusal {
+        Refusal::NoTable => Refusal::NoneEnded,
+        other => other,
+    })
 }
 
 /// The table meant by somebody who plays at `theirs` and names none: the only one in this channel, or the only one at

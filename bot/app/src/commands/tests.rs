@@ -263,6 +263,7 @@ fn every_refusal_is_a_sentence_in_every_language() {
         Refusal::UnknownPerson,
         Refusal::HiddenPerson,
         Refusal::NoTable,
+        Refusal::NoneEnded,
         Refusal::WhichTable(vec![code]),
     ];
     for lang in Language::ALL {
