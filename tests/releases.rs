@@ -74,10 +74,10 @@ async fn record(folder: &Path) {
     let (well, said) = house.runs(&["backup", folder.join("updown.db").to_str().unwrap()]).await;
     assert!(well, "{said}");
     for engine in ENGINES {
-        let kept = folder.join("migrations").join(engine);
-        std::fs::create_dir_all(&kept).unwrap();
+        let copies = folder.join("migrations").join(engine);
+        std::fs::create_dir_all(&copies).unwrap();
         for path in within(&here("migrations").join(engine)) {
-            std::fs::copy(&path, kept.join(path.file_name().unwrap())).unwrap();
+            std::fs::copy(&path, copies.join(path.file_name().unwrap())).unwrap();
         }
     }
 }
