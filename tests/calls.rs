@@ -283,8 +283,10 @@ const CALLS: [(&str, usize, f64, f64); 6] = [
 #[tokio::test(flavor = "multi_thread")]
 async fn no_game_takes_more_calls_a_click_than_it_must() {
     let mut ratios = Vec::new();
+    // Patience as of people, so that a slow machine's clicks come no later than what waits.
+    let settings = [("COMPUTER_PAUSE_MS", "0"), ("PATIENCE_MS", "1000")];
     for (options, people, most_counted, most) in CALLS {
-        let house = House::open_with(Config::default()).await;
+        let house = House::open_set(Config::default(), &settings).await;
         let people: Vec<Person> = (0..people).map(|seat| house.sandbox.person(&format!("P{seat}"))).collect();
         let code = robots::open(&house, &people, options).await;
         for person in &people {

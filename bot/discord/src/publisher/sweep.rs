@@ -15,6 +15,8 @@ use super::{Publisher, Target};
 const SWEEP_INTERVAL: Duration = Duration::from_secs(10);
 /// Every 30th sweep compares all messages, the others only those whose table has changed since.
 const FULL_SWEEP_EVERY: u32 = 30;
+/// What has changed less than this ago may not have been notified yet, on a busy machine.
+const NOTIFICATION_DELAY: Duration = Duration::from_secs(2);
 /// After this many messages the sweep yields to other tasks.
 const YIELD_EVERY: usize = 64;
 
@@ -22,39 +24,42 @@ impl Publisher {
     /// Sweeps at intervals, until the bot is stopped.
     pub async fn sweep_in_time(self: Arc<Self>) {
         let mut round = 0_u32;
-        while self.stop.run_until_cancelled(tokio::time::sleep(SWEEP_INTERVAL)).await.is_some() {
+        let pause = async |length| self.stop.run_until_cancelled(tokio::time::sleep(length)).await.is_some();
+        while pause(SWEEP_INTERVAL).await {
             round = round.wrapping_add(1);
-            let found = self.sweep(round.is_multiple_of(FULL_SWEEP_EVERY)).await;
-            if found > 0 {
-                warn!(found, "messages that nobody saw to are brought up to date");
+            let all = round.is_multiple_of(FULL_SWEEP_EVERY);
+            let known = self.messages.lock().keys().cloned().collect();
+            let mut missed = self.missed(known, all).await;
+            if !missed.is_empty() && pause(NOTIFICATION_DELAY).await {
+                missed = self.missed(missed, all).await;
             }
+            if !missed.is_empty() {
+                warn!(found = missed.len(), "messages that nobody saw to are brought up to date");
+            }
+            missed.into_iter().for_each(|target| self.looks_at(target, Duration::ZERO));
+            self.nudges.sweep();
         }
     }
 
-    /// Compares messages with their tables, all of them or only those of changed tables, and updates the stale ones.
-    /// Returns how many those were.
-    pub(super) async fn sweep(self: &Arc<Self>, all: bool) -> usize {
+    /// Those of these messages that are stale although nothing is at work on them nor will be. Compares all with their
+    /// tables, or only those of tables that have changed since the last sweep.
+    pub(super) async fn missed(&self, targets: Vec<Target>, all: bool) -> Vec<Target> {
         let now = Instant::now();
-        let (overdue, resting): (Vec<Target>, Vec<Target>) = {
-            let messages = self.messages.lock();
-            let overdue = messages.iter().filter(|(_, state)| state.upkeep.is_overdue(now));
-            let resting = messages.iter().filter(|(_, state)| state.upkeep.is_at_rest());
-            let targets = |(target, _): (&Target, _)| target.clone();
-            (overdue.map(targets).collect(), resting.map(targets).collect())
-        };
-        let mut found = overdue.len();
-        overdue.into_iter().for_each(|target| self.begin(target));
-        for (number, target) in resting.into_iter().enumerate() {
-            if !self.is_up_to_date(&target, all).await {
-                found += 1;
-                self.looks_at(target, Duration::ZERO);
+        let mut missed = Vec::new();
+        for (number, target) in targets.into_iter().enumerate() {
+            let (overdue, at_rest) = {
+                let messages = self.messages.lock();
+                let upkeep = messages.get(&target).map(|state| state.upkeep);
+                upkeep.map_or((false, false), |upkeep| (upkeep.is_overdue(now), upkeep.is_at_rest()))
+            };
+            if overdue || at_rest && !self.is_up_to_date(&target, all).await {
+                missed.push(target);
             }
             if number.is_multiple_of(YIELD_EVERY) {
                 tokio::task::yield_now().await;
             }
         }
-        self.nudges.sweep();
-        found
+        missed
     }
 
     /// Whether a resting message shows the current state, as far as is known.
