@@ -16,9 +16,9 @@ use tools::arena;
 use tools::arena::Series;
 use tracing::info;
 
-#[cfg(feature = "sandbox")]
-use crate::config::sandbox_from_environment;
 use crate::config::{ENV_FILE, Settings};
+#[cfg(feature = "sandbox")]
+use crate::config::{SandboxAddress, sandbox_from_environment};
 use app::ui;
 #[cfg(feature = "sandbox")]
 use discord::Api;
@@ -443,8 +443,9 @@ fn env_file() -> Result<Option<String>> {
 }
 
 fn backup(to: &Path) -> Result<()> {
-    let url = settings()?.database_url;
-    let DatabaseContents { matches, moves } = single_threaded()?.block_on(store::copy(&url, to))?;
+    let settings = settings()?;
+    let DatabaseContents { matches, moves } =
+        single_threaded()?.block_on(store::copy(settings.database_url(), to))?;
     let to = to.display();
     Ok(writeln!(std::io::stdout(), "{to}: checked and sound, with {matches} matches and {moves} moves")?)
 }
@@ -459,8 +460,9 @@ fn copy(from: &str, to: &str) -> Result<()> {
 }
 
 fn restore(from: &Path) -> Result<()> {
-    let url = settings()?.database_url;
-    let Restored { database, found, before } = single_threaded()?.block_on(store::restore(&url, from))?;
+    let settings = settings()?;
+    let Restored { database, found, before } =
+        single_threaded()?.block_on(store::restore(settings.database_url(), from))?;
     let DatabaseContents { matches, moves } = found;
     let mut out = std::io::stdout();
     writeln!(
@@ -498,7 +500,7 @@ fn single_threaded() -> std::io::Result<tokio::runtime::Runtime> {
 
 fn run() -> Result<()> {
     let settings = settings()?;
-    logging::start(&settings.log);
+    logging::start(&settings.rust_log);
     // The file contains the token.
     store::tighten(Path::new(ENV_FILE));
     let (pulse, stop) = (Arc::new(Pulse::default()), CancellationToken::new());
@@ -509,13 +511,13 @@ fn run() -> Result<()> {
 
 async fn serve(settings: Settings, pulse: Arc<Pulse>, stop: CancellationToken) -> Result<()> {
     tokio::spawn(watchdog::beat(Arc::clone(&pulse)));
-    let opening = Store::open_in_turn(&settings.database_url);
+    let opening = Store::open_in_turn(settings.database_url());
     let Some(store) = stop.run_until_cancelled(opening).await.transpose()? else { return Ok(()) };
     match settings.api() {
         Some(api) => {
             info!("running on Discord");
-            let beacon = Beacons::new(settings.beacon.clone())?;
-            discord::run(api, settings.ports.clone(), store, settings.pace, beacon, pulse, stop).await?;
+            let beacon = Beacons::new(settings.beacon())?;
+            discord::run(api, settings.ports(), store, settings.pace(), beacon, pulse, stop).await?;
         }
         None => playground(&settings, store, pulse, stop).await?,
     }
@@ -527,9 +529,9 @@ async fn serve(settings: Settings, pulse: Arc<Pulse>, stop: CancellationToken) -
 fn sandbox_alone(asked: SandboxArgs) -> Result<()> {
     let SandboxArgs { port, host, names, people, servers, shards, privileged_intents } = asked;
     let address = sandbox_from_environment(env_file()?.as_deref())?;
-    let port = port.unwrap_or(address.port());
+    let port = port.unwrap_or(address.sandbox_port);
     let config = sandbox::Config {
-        host: host.unwrap_or(address.ip()),
+        host: host.unwrap_or(address.sandbox_host),
         names,
         people,
         guilds: servers,
@@ -558,7 +560,7 @@ async fn playground(
     pulse: Arc<Pulse>,
     stop: CancellationToken,
 ) -> Result<()> {
-    let (host, port) = (settings.sandbox_host, settings.sandbox_port);
+    let SandboxAddress { sandbox_host: host, sandbox_port: port } = settings.sandbox;
     let config = sandbox::Config {
         host,
         welcome: Some(crate::welcome::welcome()),
@@ -578,9 +580,9 @@ async fn playground(
     // A new sandbox has none of the messages of an earlier one.
     store.forget_shown().await?;
     let (url, token) = (sandbox.url(), sandbox.token());
-    let api = Api { url: &url, token: &token, homepage: &settings.homepage };
-    let beacon = Beacons::new(settings.beacon.clone())?;
-    discord::run(api, settings.ports.clone(), store, settings.pace, beacon, pulse, stop).await?;
+    let api = Api { url: &url, token: &token, homepage: &settings.bot_homepage };
+    let beacon = Beacons::new(settings.beacon())?;
+    discord::run(api, settings.ports(), store, settings.pace(), beacon, pulse, stop).await?;
     sandbox.stop().await;
     Ok(())
 }

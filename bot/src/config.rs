@@ -1,10 +1,12 @@
-//! The settings: from the environment, or from a file `.env` in the working folder. `.env.example` describes each.
+//! The settings: from the environment, or from a file `.env` in the working folder. `.env.example` describes each. They
+//! are parsed like the arguments of a command line: `--NAME=value` for each that is set.
 
-use std::cell::RefCell;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
+use clap::error::{ContextKind, ContextValue};
+use clap::{CommandFactory, Parser};
 use discord::{Api, DISCORD, Ports};
 use tables::Pace;
 use tables::beacon::{BeaconSettings, SERVERS, Url};
@@ -12,47 +14,71 @@ use tables::beacon::{BeaconSettings, SERVERS, Url};
 /// The file in the working folder from which settings are read.
 pub const ENV_FILE: &str = ".env";
 
-/// Every setting, read and checked.
-#[derive(Clone, PartialEq, Eq)]
+/// Every setting. The name of a field is that of the setting.
+#[derive(Clone, PartialEq, Eq, Parser)]
+#[command(rename_all = "SCREAMING_SNAKE_CASE")]
+#[command(no_binary_name = true, disable_help_flag = true, disable_version_flag = true)]
 pub struct Settings {
     /// The bot's token. Without one the sandbox is started.
-    pub token: Option<String>,
+    #[arg(long, value_parser = token)]
+    pub discord_token: Option<String>,
     /// The base address of the HTTP API, if it is not Discord's own.
-    pub api_url: Option<String>,
+    #[arg(long, value_parser = api_url)]
+    pub discord_api_url: Option<String>,
     /// The bot's homepage, which is part of the user agent sent to Discord.
-    pub homepage: String,
-    /// The address of the database.
-    pub database_url: String,
+    #[arg(long, default_value = env!("CARGO_PKG_HOMEPAGE"), value_parser = homepage)]
+    pub bot_homepage: String,
+    #[arg(long)]
+    database_url: Option<String>,
     /// The log levels, as a `tracing` filter.
-    pub log: String,
-    /// The sandbox's port; 0 stands for any that is free.
-    pub sandbox_port: u16,
-    /// The address at which the sandbox listens: this machine alone, if nothing else is said.
-    pub sandbox_host: IpAddr,
-    /// The delays and time limits of the tables.
-    pub pace: Pace,
-    /// The ports for health and metrics, and for interactions that Discord posts, if they are to be opened; port 0
-    /// stands for any that is free.
-    pub ports: Ports,
-    /// Whether the public beacon is mixed into the seeds of matches, and the servers asked for it.
-    pub beacon: BeaconSettings,
+    #[arg(long, default_value = "info", value_parser = log_levels)]
+    pub rust_log: String,
+    /// Where the sandbox listens.
+    #[command(flatten)]
+    pub sandbox: SandboxAddress,
+    #[arg(long, default_value = "60", value_parser = number::<1, 3600>("seconds"))]
+    turn_minute_seconds: u64,
+    #[arg(long, default_value = "1000", value_parser = number::<0, 60_000>("milliseconds"))]
+    computer_pause_ms: u64,
+    #[arg(long, default_value = "1000", value_parser = number::<0, 10_000>("milliseconds"))]
+    patience_ms: u64,
+    #[arg(long, default_value = "400", value_parser = number::<0, 10_000>("milliseconds"))]
+    double_click_ms: u64,
+    #[arg(long, default_value = "off", value_parser = beacon, action = clap::ArgAction::Set)]
+    fair_beacon: bool,
+    #[arg(long, default_value = SERVERS, value_delimiter = ',', value_parser = server)]
+    fair_beacon_servers: Vec<Url>,
+    #[arg(long, value_parser = port)]
+    metrics_port: Option<u16>,
+    #[arg(long, default_value_t = LOCALHOST, value_parser = host)]
+    metrics_host: IpAddr,
+    #[arg(long, value_delimiter = ',', value_parser = machine)]
+    metrics_names: Vec<String>,
+    #[arg(long, value_parser = port)]
+    interactions_port: Option<u16>,
+    #[arg(long, default_value_t = LOCALHOST, value_parser = host)]
+    interactions_host: IpAddr,
 }
 
-/// A token is a secret: not even its length is shown.
+/// By default nobody but this machine reaches what listens.
+const LOCALHOST: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
+
+/// Where the sandbox listens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::Args)]
+#[command(rename_all = "SCREAMING_SNAKE_CASE")]
+pub struct SandboxAddress {
+    /// The port; 0 stands for any that is free.
+    #[arg(long, default_value = "4000", value_parser = port)]
+    pub sandbox_port: u16,
+    /// The address.
+    #[arg(long, default_value_t = LOCALHOST, value_parser = host)]
+    pub sandbox_host: IpAddr,
+}
+
+/// Some are secrets, of which not even the length is shown.
 impl std::fmt::Debug for Settings {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Settings")
-            .field("token", &self.token.as_ref().map(|_| "…"))
-            .field("api_url", &self.api_url)
-            .field("homepage", &self.homepage)
-            .field("database_url", &store::shown(&self.database_url))
-            .field("log", &self.log)
-            .field("sandbox_port", &self.sandbox_port)
-            .field("sandbox_host", &self.sandbox_host)
-            .field("pace", &self.pace)
-            .field("ports", &self.ports)
-            .field("beacon", &self.beacon)
-            .finish()
+        f.debug_struct("Settings").finish_non_exhaustive()
     }
 }
 
@@ -63,11 +89,11 @@ pub enum SettingError {
     #[error("{name} is {value:?}, but it must be {expected}")]
     Bad {
         /// The setting.
-        name: &'static str,
+        name: String,
         /// Its value.
         value: String,
         /// What it must be.
-        expected: &'static str,
+        expected: String,
     },
     /// The address of an API is set without a token for it.
     #[error("DISCORD_API_URL is set, but DISCORD_TOKEN is not: set both, or neither to play in the sandbox")]
@@ -93,117 +119,62 @@ impl Settings {
     /// # Errors
     /// [`SettingError`] is one clear sentence about the first wrong setting.
     pub fn read(lookup: impl Fn(&str) -> Option<String>) -> Result<Settings, SettingError> {
-        let set = |name| value(&lookup, name);
-        let token = set("DISCORD_TOKEN");
-        let api_url = set("DISCORD_API_URL").map(|url| url.trim_end_matches('/').to_owned());
-        // Tables of the sandbox end with it, and must not mix with those that people play on Discord.
-        let default_database =
-            if token.is_some() { "sqlite://data/updown.db" } else { "sqlite://data/sandbox.db" };
-        if let Some(token) = &token
-            && !token.bytes().all(|byte| byte.is_ascii_graphic())
-        {
-            return Err(bad("DISCORD_TOKEN", "…", "the token from Discord's developer page, without spaces"));
+        let settings: Settings = parsed(lookup)?;
+        if settings.discord_api_url.is_some() && settings.discord_token.is_none() {
+            return Err(SettingError::AddressWithoutToken);
         }
-        if let Some(url) = &api_url {
-            let host = url.strip_prefix("http://").or_else(|| url.strip_prefix("https://"));
-            if host.is_none_or(str::is_empty) {
-                return Err(bad("DISCORD_API_URL", url, "an address like http://127.0.0.1:4000"));
-            }
-            if token.is_none() {
-                return Err(SettingError::AddressWithoutToken);
-            }
-        }
-        let homepage = set("BOT_HOMEPAGE").unwrap_or_else(|| env!("CARGO_PKG_HOMEPAGE").to_owned());
-        let is_part_of_header =
-            homepage.bytes().all(|byte| byte.is_ascii_graphic() && !b"(),".contains(&byte));
-        if !(homepage.starts_with("https://") || homepage.starts_with("http://")) || !is_part_of_header {
-            return Err(bad(
-                "BOT_HOMEPAGE",
-                &homepage,
-                "the address of a page, like https://example.org/cards",
-            ));
-        }
-        let number = |name, default, bounds: std::ops::RangeInclusive<u64>, what| match set(name) {
-            None => Ok(default),
-            Some(text) => match text.parse() {
-                Ok(number) if bounds.contains(&number) => Ok(number),
-                _ => Err(bad(name, &text, what)),
-            },
-        };
-        let pace = Pace {
-            minute: Duration::from_secs(number(
-                "TURN_MINUTE_SECONDS",
-                60,
-                1..=3600,
-                "a number of seconds from 1 to 3600",
-            )?),
-            computers: Duration::from_millis(number(
-                "COMPUTER_PAUSE_MS",
-                1000,
-                0..=60_000,
-                "a number of milliseconds from 0 to 60000",
-            )?),
-            patience: Duration::from_millis(number(
-                "PATIENCE_MS",
-                1000,
-                0..=10_000,
-                "a number of milliseconds from 0 to 10000",
-            )?),
-            double_click: Duration::from_millis(number(
-                "DOUBLE_CLICK_MS",
-                400,
-                0..=10_000,
-                "a number of milliseconds from 0 to 10000",
-            )?),
-        };
-        let sandbox = sandbox_address(&lookup)?;
-        let ports = Ports {
-            metrics: address(&lookup, "METRICS_HOST", "METRICS_PORT")?,
-            metrics_names: names_of(&lookup, "METRICS_NAMES")?,
-            interactions: address(&lookup, "INTERACTIONS_HOST", "INTERACTIONS_PORT")?,
-        };
-        let mixed_in = match set("FAIR_BEACON").as_deref() {
-            None | Some("off") => false,
-            Some("quicknet") => true,
-            Some(other) => return Err(bad("FAIR_BEACON", other, "off or quicknet")),
-        };
-        let servers = set("FAIR_BEACON_SERVERS").unwrap_or_else(|| SERVERS.to_owned());
-        let server = |server: &str| match server.trim().parse::<Url>() {
-            Ok(url) if ["http", "https"].contains(&url.scheme()) => Ok(url),
-            _ => {
-                let expected = "addresses like https://api.drand.sh, with commas between";
-                Err(bad("FAIR_BEACON_SERVERS", &servers, expected))
-            }
-        };
-        let beacon =
-            BeaconSettings { mixed_in, servers: servers.split(',').map(server).collect::<Result<_, _>>()? };
-        let log = set("RUST_LOG").unwrap_or_else(|| "info".to_owned());
-        if log.parse::<tracing_subscriber::filter::Targets>().is_err() {
-            return Err(bad(
-                "RUST_LOG",
-                &log,
-                "a level (error, warn, info, debug, trace) or a list like updown=debug",
-            ));
-        }
-        Ok(Settings {
-            token,
-            api_url,
-            homepage,
-            database_url: set("DATABASE_URL").unwrap_or_else(|| default_database.to_owned()),
-            log,
-            sandbox_port: sandbox.port(),
-            sandbox_host: sandbox.ip(),
-            pace,
-            ports,
-            beacon,
-        })
+        Ok(settings)
     }
 
     /// The API to call; `None` in the sandbox.
     #[must_use]
     pub fn api(&self) -> Option<Api<'_>> {
-        let token = self.token.as_deref()?;
-        Some(Api { url: self.api_url.as_deref().unwrap_or(DISCORD), token, homepage: &self.homepage })
+        let token = self.discord_token.as_deref()?;
+        Some(Api {
+            url: self.discord_api_url.as_deref().unwrap_or(DISCORD),
+            token,
+            homepage: &self.bot_homepage,
+        })
+    }
+
+    /// The address of the database. Tables of the sandbox end with it, and must not mix with those that people play on
+    /// Discord.
+    #[must_use]
+    pub fn database_url(&self) -> &str {
+        let default = match self.discord_token {
+            Some(_) => "sqlite://data/updown.db",
+            None => "sqlite://data/sandbox.db",
+        };
+        self.database_url.as_deref().unwrap_or(default)
+    }
+
+    /// The delays and time limits of the tables.
+    #[must_use]
+    pub const fn pace(&self) -> Pace {
+        Pace {
+            minute: Duration::from_secs(self.turn_minute_seconds),
+            computers: Duration::from_millis(self.computer_pause_ms),
+            patience: Duration::from_millis(self.patience_ms),
+            double_click: Duration::from_millis(self.double_click_ms),
+        }
+    }
+
+    /// The ports for health and metrics, and for interactions that Discord posts, if they are to be opened; port 0
+    /// stands for any that is free.
+    #[must_use]
+    pub fn ports(&self) -> Ports {
+        let address = |host, port: Option<u16>| port.map(|port| SocketAddr::new(host, port));
+        Ports {
+            metrics: address(self.metrics_host, self.metrics_port),
+            metrics_names: self.metrics_names.clone(),
+            interactions: address(self.interactions_host, self.interactions_port),
+        }
+    }
+
+    /// Whether the public beacon is mixed into the seeds of matches, and the servers asked for it.
+    #[must_use]
+    pub fn beacon(&self) -> BeaconSettings {
+        BeaconSettings { mixed_in: self.fair_beacon, servers: self.fair_beacon_servers.clone() }
     }
 
     /// Reads all settings from the environment and, for those not set there, from the text of a file `.env`. An unknown
@@ -220,7 +191,7 @@ impl Settings {
         environment: &HashMap<String, String>,
         file: &HashMap<String, String>,
     ) -> Result<Settings, SettingError> {
-        let names = names();
+        let names = names::<Settings>();
         let unknown =
             |place, name: &String, nearest| SettingError::Unknown { place, name: name.clone(), nearest };
         let strange = |set: &HashMap<String, String>| {
@@ -248,56 +219,33 @@ fn environment() -> HashMap<String, String> {
         .collect()
 }
 
-/// The value of a setting without spaces around it; `None` if it is empty.
-fn value(lookup: impl Fn(&str) -> Option<String>, name: &str) -> Option<String> {
-    lookup(name).map(|value| value.trim().to_owned()).filter(|value| !value.is_empty())
+/// The names of these settings.
+fn names<T: CommandFactory>() -> Vec<String> {
+    T::command().get_arguments().filter_map(|argument| argument.get_long().map(str::to_owned)).collect()
 }
 
-fn bad(name: &'static str, value: &str, expected: &'static str) -> SettingError {
-    SettingError::Bad { name, value: value.to_owned(), expected }
-}
-
-fn port(lookup: impl Fn(&str) -> Option<String>, name: &'static str) -> Result<Option<u16>, SettingError> {
-    let Some(text) = value(lookup, name) else { return Ok(None) };
-    text.parse().map(Some).map_err(|_| bad(name, &text, "a port from 0 to 65535"))
-}
-
-/// The address to listen on; the loopback address if none is set.
-fn host(lookup: impl Fn(&str) -> Option<String>, name: &'static str) -> Result<IpAddr, SettingError> {
-    let Some(text) = value(lookup, name) else { return Ok(Ipv4Addr::LOCALHOST.into()) };
-    text.parse().map_err(|_| bad(name, &text, "an IP address such as 0.0.0.0"))
-}
-
-/// The socket address of a port, if it is set.
-fn address(
-    lookup: impl Fn(&str) -> Option<String>,
-    host_is: &'static str,
-    port_is: &'static str,
-) -> Result<Option<SocketAddr>, SettingError> {
-    let host = host(&lookup, host_is)?;
-    Ok(port(&lookup, port_is)?.map(|port| SocketAddr::new(host, port)))
-}
-
-/// Names of machines, with commas between.
-fn names_of(
-    lookup: impl Fn(&str) -> Option<String>,
-    name: &'static str,
-) -> Result<Vec<String>, SettingError> {
-    let text = value(lookup, name).unwrap_or_default();
-    let names: Vec<String> = text.split(',').map(|name| name.trim().to_owned()).collect();
-    let is_name = |name: &String| {
-        !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-_".contains(&byte))
-    };
-    match names.iter().all(is_name) {
-        true => Ok(names),
-        false if text.is_empty() => Ok(Vec::new()),
-        false => Err(bad(name, &text, "names of this machine without ports, like first,second")),
-    }
-}
-
-/// The address at which the sandbox listens: `SANDBOX_HOST` and `SANDBOX_PORT`.
-fn sandbox_address(lookup: impl Fn(&str) -> Option<String>) -> Result<SocketAddr, SettingError> {
-    Ok(SocketAddr::new(host(&lookup, "SANDBOX_HOST")?, port(&lookup, "SANDBOX_PORT")?.unwrap_or(4000)))
+/// Looks up these settings and parses them. Blanks around a value are no part of it, and an empty one is not set.
+fn parsed<T: Parser>(lookup: impl Fn(&str) -> Option<String>) -> Result<T, SettingError> {
+    let arguments = names::<T>().into_iter().filter_map(|name| {
+        let value = lookup(&name)?;
+        let value = value.trim();
+        (!value.is_empty()).then(|| format!("--{name}={value}"))
+    });
+    T::try_parse_from(arguments).map_err(|wrong| {
+        let context = |kind| match wrong.get(kind) {
+            Some(ContextValue::String(text)) => text.as_str(),
+            _ => "",
+        };
+        // Of an argument it gives `--NAME <NAME>`.
+        let name =
+            context(ContextKind::InvalidArg).trim_start_matches('-').split(' ').next().unwrap_or_default();
+        let secret = name == "DISCORD_TOKEN";
+        SettingError::Bad {
+            name: name.to_owned(),
+            value: if secret { "…" } else { context(ContextKind::InvalidValue) }.to_owned(),
+            expected: std::error::Error::source(&wrong).map(ToString::to_string).unwrap_or_default(),
+        }
+    })
 }
 
 /// The address at which a sandbox for another bot listens, as [`Settings::from_environment`] reads it. Other settings
@@ -306,19 +254,88 @@ fn sandbox_address(lookup: impl Fn(&str) -> Option<String>) -> Result<SocketAddr
 /// # Errors
 /// [`SettingError::Bad`] and [`SettingError::File`].
 #[cfg(feature = "sandbox")]
-pub fn sandbox_from_environment(file: Option<&str>) -> Result<SocketAddr, SettingError> {
+pub fn sandbox_from_environment(file: Option<&str>) -> Result<SandboxAddress, SettingError> {
+    #[derive(Parser)]
+    #[command(no_binary_name = true, disable_help_flag = true, disable_version_flag = true)]
+    struct Alone {
+        #[command(flatten)]
+        address: SandboxAddress,
+    }
     let (environment, file) = (environment(), parse(file.unwrap_or_default())?);
-    sandbox_address(|name| environment.get(name).or_else(|| file.get(name)).cloned())
+    let alone: Alone = parsed(|name| environment.get(name).or_else(|| file.get(name)).cloned())?;
+    Ok(alone.address)
 }
 
-/// The names of all settings: those that [`Settings::read`] looks up.
-fn names() -> Vec<String> {
-    let names = RefCell::new(Vec::new());
-    let _ = Settings::read(|name| {
-        names.borrow_mut().push(name.to_owned());
-        None
-    });
-    names.into_inner()
+// What follows parses one value each; its error says what the value must be.
+
+fn token(text: &str) -> Result<String, &'static str> {
+    let is_token = text.bytes().all(|byte| byte.is_ascii_graphic());
+    is_token.then(|| text.to_owned()).ok_or("the token from Discord's developer page, without spaces")
+}
+
+fn api_url(text: &str) -> Result<String, &'static str> {
+    let url = text.trim_end_matches('/');
+    let host = url.strip_prefix("http://").or_else(|| url.strip_prefix("https://"));
+    match host {
+        None | Some("") => Err("an address like http://127.0.0.1:4000"),
+        Some(_) => Ok(url.to_owned()),
+    }
+}
+
+fn homepage(text: &str) -> Result<String, &'static str> {
+    // It becomes part of a header.
+    let is_header = text.bytes().all(|byte| byte.is_ascii_graphic() && !b"(),".contains(&byte));
+    let is_page = text.starts_with("https://") || text.starts_with("http://");
+    (is_page && is_header)
+        .then(|| text.to_owned())
+        .ok_or("the address of a page, like https://example.org/cards")
+}
+
+fn log_levels(text: &str) -> Result<String, &'static str> {
+    match text.parse::<tracing_subscriber::filter::Targets>() {
+        Ok(_) => Ok(text.to_owned()),
+        Err(_) => Err("a level (error, warn, info, debug, trace) or a list like updown=debug"),
+    }
+}
+
+fn number<const FROM: u64, const TO: u64>(
+    unit: &'static str,
+) -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sync {
+    move |text| match text.parse() {
+        Ok(number) if (FROM..=TO).contains(&number) => Ok(number),
+        _ => Err(format!("a number of {unit} from {FROM} to {TO}")),
+    }
+}
+
+fn beacon(text: &str) -> Result<bool, &'static str> {
+    match text {
+        "off" => Ok(false),
+        "quicknet" => Ok(true),
+        _ => Err("off or quicknet"),
+    }
+}
+
+fn server(text: &str) -> Result<Url, &'static str> {
+    match text.trim().parse::<Url>() {
+        Ok(url) if ["http", "https"].contains(&url.scheme()) => Ok(url),
+        _ => Err("addresses like https://api.drand.sh, with commas between"),
+    }
+}
+
+fn port(text: &str) -> Result<u16, &'static str> {
+    text.parse().map_err(|_| "a port from 0 to 65535")
+}
+
+fn host(text: &str) -> Result<IpAddr, &'static str> {
+    text.parse().map_err(|_| "an IP address such as 0.0.0.0")
+}
+
+fn machine(text: &str) -> Result<String, &'static str> {
+    let name = text.trim();
+    let is_name = name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-_".contains(&byte));
+    (is_name && !name.is_empty())
+        .then(|| name.to_owned())
+        .ok_or("names of this machine without ports, like first,second")
 }
 
 /// The most similar of these names and its edit distance; `None` if none is similar.
@@ -366,10 +383,14 @@ mod tests {
     #[test]
     fn without_settings_the_sandbox_is_started() {
         let settings = read(&[]).unwrap();
-        assert_eq!((settings.token, settings.sandbox_port), (None, 4000));
-        assert_eq!(settings.database_url, "sqlite://data/sandbox.db");
+        assert_eq!((&settings.discord_token, settings.sandbox.sandbox_port), (&None, 4000));
+        assert_eq!(settings.database_url(), "sqlite://data/sandbox.db");
         let real = read(&[("DISCORD_TOKEN", "t")]).unwrap();
-        assert_eq!(real.database_url, "sqlite://data/updown.db", "what is played in the sandbox stays there");
+        assert_eq!(
+            real.database_url(),
+            "sqlite://data/updown.db",
+            "what is played in the sandbox stays there"
+        );
     }
 
     fn read_from(environment: &[(&str, &str)], file: &str) -> Result<Settings, String> {
@@ -381,7 +402,7 @@ mod tests {
     #[test]
     fn a_byte_order_mark_does_not_hide_the_token() {
         let settings = read_from(&[], "\u{feff}DISCORD_TOKEN=t").unwrap();
-        assert_eq!(settings.token.as_deref(), Some("t"));
+        assert_eq!(settings.discord_token.as_deref(), Some("t"));
     }
 
     #[test]
@@ -412,7 +433,7 @@ mod tests {
             .filter(|name| name.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'_'))
             .collect();
         documented.sort_unstable();
-        let mut names = names();
+        let mut names = names::<Settings>();
         names.sort_unstable();
         assert_eq!(documented, names);
     }
@@ -453,7 +474,7 @@ mod tests {
 
     #[test]
     fn ports_are_open_to_this_machine_only_by_default() {
-        let ports = |set: &[(&str, &str)]| read(set).unwrap().ports;
+        let ports = |set: &[(&str, &str)]| read(set).unwrap().ports();
         let opened = ports(&[("METRICS_PORT", "1"), ("INTERACTIONS_PORT", "2")]);
         let address = |text: &str| Some(text.parse().unwrap());
         assert_eq!((opened.metrics, opened.interactions), (address("127.0.0.1:1"), address("127.0.0.1:2")));
@@ -475,9 +496,9 @@ mod tests {
         let lines = of_first.lines().take_while(|line| line.starts_with("      ")).map(str::trim);
         let set: Vec<(&str, &str)> = lines.filter_map(|line| line.split_once(": ")).collect();
         let set: Vec<_> = set.into_iter().filter(|(name, _)| !name.starts_with('#')).collect();
-        let names = names();
+        let names = names::<Settings>();
         assert!(set.iter().all(|(name, _)| names.iter().any(|known| known == name)), "{set:?}");
-        let ports = read(&[&set[..], &[("INTERACTIONS_PORT", "8080")]].concat()).unwrap().ports;
+        let ports = read(&[&set[..], &[("INTERACTIONS_PORT", "8080")]].concat()).unwrap().ports();
         let everywhere = |port: u16| Some(SocketAddr::from((Ipv4Addr::UNSPECIFIED, port)));
         assert_eq!((ports.metrics, ports.interactions), (everywhere(9464), everywhere(8080)));
         assert_eq!(ports.metrics_names, ["first", "second"], "as the processes are called there");

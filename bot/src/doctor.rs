@@ -58,22 +58,23 @@ impl fmt::Display for Finding {
 
 /// Checks everything, and reports each finding as soon as it is known.
 pub async fn examine(settings: &Settings, report: &mut impl FnMut(Finding)) {
-    let token = settings.token.as_ref().map_or("no token: it plays in the sandbox", |_| "a token is set");
+    let token =
+        settings.discord_token.as_ref().map_or("no token: it plays in the sandbox", |_| "a token is set");
     report(Well(format!(
         "settings: {token}; database {}; log {}",
-        store::shown(&settings.database_url),
-        settings.log
+        store::shown(settings.database_url()),
+        settings.rust_log
     )));
     if let Some(placeholder) = homepage(settings) {
         report(placeholder);
     }
-    if settings.beacon.mixed_in {
-        report(beacon(settings.beacon.clone()).await);
+    if settings.beacon().mixed_in {
+        report(beacon(settings.beacon()).await);
     }
-    if let Some(database) = store::file(&settings.database_url) {
+    if let Some(database) = store::file(settings.database_url()) {
         files(&database, report);
     }
-    let stored = database(&settings.database_url, report).await;
+    let stored = database(settings.database_url(), report).await;
     if let Some(api) = settings.api() {
         let owner = match &stored {
             Some(store) => store.application().await.unwrap_or_default(),
@@ -83,7 +84,7 @@ pub async fn examine(settings: &Settings, report: &mut impl FnMut(Finding)) {
             Some(store) => store.open_matches().await.map(|open| channels(&open)).unwrap_or_default(),
             None => BTreeMap::new(),
         };
-        discord(api, settings.ports.interactions.is_some(), owner.as_deref(), &channels, report).await;
+        discord(api, settings.ports().interactions.is_some(), owner.as_deref(), &channels, report).await;
     }
     if let Some(store) = &stored {
         match matches(store, report).await {
@@ -96,13 +97,13 @@ pub async fn examine(settings: &Settings, report: &mut impl FnMut(Finding)) {
 
 /// A finding if the homepage sent to Discord is the placeholder.
 fn homepage(settings: &Settings) -> Option<Finding> {
-    let is_placeholder = settings.homepage == env!("CARGO_PKG_HOMEPAGE");
-    let calls_discord = settings.token.is_some() && settings.api_url.is_none();
+    let is_placeholder = settings.bot_homepage == env!("CARGO_PKG_HOMEPAGE");
+    let calls_discord = settings.discord_token.is_some() && settings.discord_api_url.is_none();
     (is_placeholder && calls_discord).then(|| {
         Wrong(format!(
             "settings: BOT_HOMEPAGE is not set, so Discord is told of {}, which is nobody's page; it asks for one that \
              says whose bot this is",
-            settings.homepage
+            settings.bot_homepage
         ))
     })
 }
