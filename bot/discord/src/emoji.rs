@@ -14,20 +14,19 @@ use sha2::{Digest, Sha256};
 use tokio::sync::oneshot;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
-use tracing::{debug, info};
+use tracing::info;
 
 use super::publisher::Publisher;
 use super::rest::{Rest, RestError};
+use super::retry::until_answered;
 
 /// What stands before the hash in the names of our emoji, such as `rose_7_ud0123abcd`: first what the card shows, since
 /// that is what a screen reader says. All other names are somebody else's.
 const OURS: &str = "ud";
 /// How many bytes of the picture's SHA-256 go into the emoji's name.
 const HASH_BYTES: usize = 4;
-/// First backoff before a failed call is retried …
-const FIRST_PAUSE: Duration = Duration::from_secs(1);
-/// … and the longest.
-const LONGEST_PAUSE: Duration = Duration::from_secs(10 * 60);
+/// Shortest interval between two looks for emoji that may be gone.
+const DOUBT_INTERVAL: Duration = Duration::from_secs(10 * 60);
 
 /// A card, its emoji's name, and the picture as a PNG file.
 #[derive(Clone, Debug)]
@@ -100,7 +99,7 @@ pub(super) async fn keep(
             // They are put back at once; but what was refused may have been so for another reason, and then it is
             // again.
             if let Some(before) = doubted.replace(Instant::now()) {
-                tokio::time::sleep_until(before + LONGEST_PAUSE).await;
+                tokio::time::sleep_until(before + DOUBT_INTERVAL).await;
             }
         }
     };
@@ -121,7 +120,7 @@ async fn put(
     cards: &[CardPicture],
     ready: &mut Option<oneshot::Sender<()>>,
 ) -> Result<(), RestError> {
-    let listed = patiently(|| rest.emoji(application)).await?;
+    let listed = until_answered(|| rest.emoji(application)).await?;
     let mut there: BTreeMap<String, Emoji> =
         listed.into_iter().map(|emoji| (emoji.name.clone(), emoji)).collect();
     publisher.cards_have(known(cards, &there));
@@ -132,11 +131,11 @@ async fn put(
     for of_a_game in cards.chunk_by(|one, next| discriminant(&one.card) == discriminant(&next.card)) {
         for CardPicture { name, png, .. } in of_a_game {
             if !there.contains_key(name) {
-                let made = match patiently(|| rest.make_emoji(application, name, png)).await {
+                let made = match until_answered(|| rest.make_emoji(application, name, png)).await {
                     Ok(made) => made,
                     // An earlier try may have put it there, and only word of that got lost.
                     Err(refused) => {
-                        let listed = patiently(|| rest.emoji(application)).await?;
+                        let listed = until_answered(|| rest.emoji(application)).await?;
                         listed.into_iter().find(|emoji| emoji.name == *name).ok_or(refused)?
                     }
                 };
@@ -146,28 +145,9 @@ async fn put(
         publisher.cards_have(known(cards, &there));
     }
     for emoji in old(cards, &there) {
-        patiently(|| rest.delete_emoji(application, &emoji)).await?;
+        until_answered(|| rest.delete_emoji(application, &emoji)).await?;
     }
     Ok(())
-}
-
-/// Makes a call, and retries it with backoff while Discord asks to wait or cannot be reached.
-async fn patiently<T, F>(call: impl Fn() -> F) -> Result<T, RestError>
-where
-    F: Future<Output = Result<T, RestError>>,
-{
-    let mut pause = FIRST_PAUSE;
-    loop {
-        match call().await {
-            Err(RestError::Wait(wait)) => tokio::time::sleep(wait).await,
-            Err(RestError::Away(problem)) => {
-                debug!(%problem, "the emoji wait for Discord");
-                tokio::time::sleep(pause).await;
-                pause = (pause * 2).min(LONGEST_PAUSE);
-            }
-            done => return done,
-        }
-    }
 }
 
 #[cfg(test)]

@@ -30,6 +30,7 @@ mod registration;
 mod repeated;
 mod replies;
 mod rest;
+mod retry;
 mod seals;
 mod servers;
 mod sessions;

@@ -3,7 +3,6 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Duration;
 
 use app::ui;
 use game_core::SeatSet;
@@ -16,13 +15,7 @@ use tracing::{debug, warn};
 
 use super::pace::Urgency;
 use super::rest::{Rest, RestError, When};
-
-/// Longest backoff before a failed call is retried.
-const LONGEST_PAUSE: Duration = Duration::from_secs(15);
-/// Delay before a nudge is deleted again that Discord did not delete and gave no lasting reason for …
-const DELETE_RETRY: Duration = Duration::from_secs(15);
-/// … and how often that is tried: for ten minutes.
-const DELETE_TRIES: u32 = 40;
+use super::retry::{Backoff, REFUSAL_DELAY, REFUSAL_TRIES};
 
 /// What is known of a table's nudge.
 #[derive(Clone, Copy, Debug, Default)]
@@ -159,30 +152,20 @@ impl Nudges {
     }
 
     async fn work(self: Arc<Self>, code: Code) {
-        let mut pause = Duration::from_millis(250);
+        let mut backoff = Backoff::default();
         let mut over = false;
         while self.with(&code, |state| {
             state.busy = std::mem::take(&mut state.stale);
             state.busy
         }) {
-            let wait = match self.see_to(&code).await {
-                Ok(now_over) => {
-                    over = now_over;
-                    continue;
+            match self.see_to(&code).await.map_err(|problem| backoff.after(problem)) {
+                Ok(now_over) => over = now_over,
+                Err(Ok(wait)) => {
+                    self.with(&code, |state| state.stale = true);
+                    tokio::time::sleep(wait).await;
                 }
-                Err(RestError::Wait(wait)) => wait,
-                Err(RestError::Away(problem)) => {
-                    debug!(table = %code, %problem, "a nudge waits for Discord");
-                    pause = (pause * 2).min(LONGEST_PAUSE);
-                    pause
-                }
-                Err(problem @ RestError::Refused { .. }) => {
-                    warn!(table = %code, %problem, "nobody could be nudged");
-                    continue;
-                }
-            };
-            self.with(&code, |state| state.stale = true);
-            tokio::time::sleep(wait).await;
+                Err(Err(problem)) => warn!(table = %code, %problem, "nobody could be nudged"),
+            }
         }
         if over {
             self.forget(&code);
@@ -212,9 +195,9 @@ impl Nudges {
                         state.stays += 1;
                         state.stays
                     });
-                    if tries <= DELETE_TRIES {
+                    if tries <= REFUSAL_TRIES {
                         debug!(table = %code, %problem, "a nudge stays");
-                        return Err(RestError::Wait(DELETE_RETRY));
+                        return Err(RestError::Wait(REFUSAL_DELAY));
                     }
                 }
                 Err(problem) => return Err(problem),

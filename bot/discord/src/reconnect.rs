@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// Backoff after the first connection that comes to nothing; it doubles with each further one …
-const FIRST_PAUSE: Duration = Duration::from_millis(250);
-/// … up to this, also for the call that asks for the gateway's address …
-const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+use super::retry::Backoff;
+
+/// Longest backoff after connections that came to nothing, and for the call that asks for the gateway's address …
+pub(super) const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 /// … and up to this if each connection has used up a session, as when it is closed before the session starts.
 const LONGEST_SESSION_PAUSE: Duration = Duration::from_secs(4 * 60 * 60);
 /// Sessions that the bot starts: 100 in a row, and one more every 25 minutes, fewer than 160 in any day. Discord
@@ -104,26 +104,6 @@ impl Allowance {
     }
 }
 
-/// Exponential backoff.
-#[derive(Debug, Default)]
-pub(super) struct Backoff {
-    in_a_row: u32,
-}
-
-impl Backoff {
-    /// The next pause, with this maximum.
-    fn after_up_to(&mut self, longest: Duration) -> Duration {
-        let pause = FIRST_PAUSE.saturating_mul(1_u32.checked_shl(self.in_a_row).unwrap_or(u32::MAX));
-        self.in_a_row = self.in_a_row.saturating_add(1);
-        pause.min(longest)
-    }
-
-    /// How long to wait before Discord is asked once more.
-    pub(super) fn after(&mut self) -> Duration {
-        self.after_up_to(LONGEST_PAUSE)
-    }
-}
-
 /// How long to wait before the next connection: not at all after a session, but within the allowances.
 #[derive(Debug, Default)]
 pub(super) struct Pauses {
@@ -141,8 +121,8 @@ impl Pauses {
                 self.backoff = Backoff::default();
                 Duration::ZERO
             }
-            End::BeforeSession if next == Reconnect::Begin => self.backoff.after_up_to(LONGEST_SESSION_PAUSE),
-            End::BeforeSession | End::Unanswered => self.backoff.after(),
+            End::BeforeSession if next == Reconnect::Begin => self.backoff.pause(LONGEST_SESSION_PAUSE),
+            End::BeforeSession | End::Unanswered => self.backoff.pause(LONGEST_PAUSE),
         };
         let mut at = (now + backoff).max(CONNECTIONS.take(&mut self.connections, now));
         // Where nobody has answered no session is spent.
@@ -156,6 +136,7 @@ impl Pauses {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::retry::FIRST_PAUSE;
 
     const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 

@@ -5,7 +5,6 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::Arc;
-use std::time::Duration;
 
 use app::ui;
 use fairness::Hash256;
@@ -18,12 +17,8 @@ use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
 
 use super::pace::Urgency;
-use super::rest::{Rest, RestError, When};
-
-/// First backoff before a failed call is retried …
-const FIRST_PAUSE: Duration = Duration::from_millis(250);
-/// … and the longest.
-const LONGEST_PAUSE: Duration = Duration::from_secs(30);
+use super::rest::{Rest, When};
+use super::retry::Backoff;
 
 /// Posts seals and rounds.
 #[derive(Debug)]
@@ -79,22 +74,18 @@ impl Seals {
 
     /// Posts it, unless somebody has by now, and says so to whoever asks from now on.
     async fn try_to_post(&self, key: &(Code, Notice), table: &Table, body: &Body) -> Result<(), StoreError> {
-        let mut pause = FIRST_PAUSE;
+        let mut backoff = Backoff::default();
         let store = self.tables.store();
         while !store.is_posted(table.id(), key.1).await? {
             self.busy.lock().insert(key.clone(), false);
-            let wait = match self.rest.post(When::now(Urgency::Watched), table.channel(), body, None).await {
+            let posted = self.rest.post(When::now(Urgency::Watched), table.channel(), body, None).await;
+            match posted.map_err(|problem| backoff.after(problem)) {
                 Ok(message) => {
                     store.note_posted(table.id(), key.1, message).await?;
                     break;
                 }
-                Err(RestError::Wait(wait)) => wait,
-                Err(RestError::Away(problem)) => {
-                    debug!(table = %table.code(), %problem, "a seal waits for Discord");
-                    pause = (pause * 2).min(LONGEST_PAUSE);
-                    pause
-                }
-                Err(problem @ RestError::Refused { .. }) => {
+                Err(Ok(wait)) => tokio::time::sleep(wait).await,
+                Err(Err(problem)) => {
                     debug!(table = %table.code(), %problem, "a seal could not be posted");
                     let mut busy = self.busy.lock();
                     if busy.get(key) == Some(&true) {
@@ -104,8 +95,7 @@ impl Seals {
                     busy.remove(key);
                     return Ok(());
                 }
-            };
-            tokio::time::sleep(wait).await;
+            }
         }
         self.busy.lock().remove(key);
         Ok(())
@@ -114,6 +104,8 @@ impl Seals {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use axum::Router;
     use axum::http::StatusCode;
     use axum::routing::post;

@@ -15,9 +15,10 @@ use twilight_gateway::queue::InMemoryQueue;
 use super::connection::{self, EndedConnection, Login, Resumable};
 use super::event::Event;
 use super::handler::Handler;
-use super::reconnect::{self, Backoff, End, NotWanted, Pauses, Reconnect};
+use super::reconnect::{self, End, LONGEST_PAUSE, NotWanted, Pauses, Reconnect};
 use super::registration;
 use super::rest::RestError;
+use super::retry::Backoff;
 use super::sessions::Sessions;
 use super::sharding::Shard;
 use crate::Pulse;
@@ -92,7 +93,7 @@ where
         }
         tokio::select! {
             () = stop.cancelled() => return Ok(None),
-            () = wait(backoff.after()) => {}
+            () = wait(backoff.pause(LONGEST_PAUSE)) => {}
         }
     }
 }

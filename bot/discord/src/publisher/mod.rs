@@ -2,6 +2,7 @@
 //! states skipped, Discord's rate limits respected. Which messages are stale follows from the tables; no queue has to
 //! survive a crash.
 
+mod attempt;
 mod below;
 mod direct;
 mod emoji;
@@ -58,10 +59,6 @@ const CHOICE_PICTURE_DELAY: Duration = Duration::from_secs(2);
 const MAX_REVIEWS: usize = 8;
 /// The length of a minute; shorter in tests.
 const MINUTE: Duration = Duration::from_secs(60);
-/// First backoff before a failed call is retried …
-const FIRST_PAUSE: Duration = Duration::from_millis(250);
-/// … and the longest: once Discord is back, stale messages are updated within this time.
-const LONGEST_PAUSE: Duration = Duration::from_secs(15);
 
 /// Keeps the messages up to date.
 #[derive(Debug)]

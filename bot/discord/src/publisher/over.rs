@@ -7,9 +7,10 @@ use store::{StoreError, StoredMessage};
 use tables::Table;
 use tracing::debug;
 
-use super::{FIRST_PAUSE, LONGEST_PAUSE, Publisher};
+use super::Publisher;
 use crate::pace::Urgency;
-use crate::rest::{RestError, When};
+use crate::rest::When;
+use crate::retry;
 
 impl Publisher {
     /// Shows the messages of a table that is over as they should be now. One that is gone is not posted again, and one
@@ -33,24 +34,10 @@ impl Publisher {
         let body = panel.body_with(picture.as_ref().map(Image::New));
         let file = picture.as_ref().map(File::from);
         let (channel, message) = stored.place();
-        let mut pause = FIRST_PAUSE;
-        loop {
-            let wait = match self
-                .rest
-                .edit(When::now(Urgency::Rest), channel, message, &body, file.as_ref())
-                .await
-            {
-                Ok(_) => return,
-                Err(problem @ RestError::Refused { .. }) => {
-                    return debug!(table = %table.code(), %problem, "an old message stays as it is");
-                }
-                Err(RestError::Wait(wait)) => wait,
-                Err(RestError::Away(_)) => {
-                    pause = (pause * 2).min(LONGEST_PAUSE);
-                    pause
-                }
-            };
-            tokio::time::sleep(wait).await;
+        let edit =
+            async || self.rest.edit(When::now(Urgency::Rest), channel, message, &body, file.as_ref()).await;
+        if let Err(problem) = retry::until_answered(edit).await {
+            debug!(table = %table.code(), %problem, "an old message stays as it is");
         }
     }
 }

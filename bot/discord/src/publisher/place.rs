@@ -19,12 +19,9 @@ use tracing::{debug, warn};
 use super::free::Token;
 use super::patience::TableMoment;
 use super::state::{Fingerprint, Location, UnconfirmedAnswer, announced, owner};
-use super::upkeep::RETRY_DELAY;
-use super::{FIRST_PAUSE, LONGEST_PAUSE, Publisher, Target};
+use super::{Publisher, Target};
 use crate::rest::RestError;
-
-/// How often deleting a replaced message is tried if Discord refuses: for ten minutes.
-const DELETE_TRIES: u32 = 40;
+use crate::retry::{Backoff, REFUSAL_DELAY, REFUSAL_TRIES};
 
 /// A message that was replaced by another.
 #[derive(Debug)]
@@ -263,7 +260,7 @@ impl Publisher {
         let ReplacedAt { at: (channel, message), mut token, stays } = replaced;
         let publisher = Arc::clone(self);
         self.tasks.spawn(async move {
-            let (mut pause, mut refusals) = (FIRST_PAUSE, 0);
+            let (mut backoff, mut refusals) = (Backoff::default(), 0);
             let staying = &publisher.staying;
             loop {
                 let way = if stays { publisher.way_from(&code, (channel, message)).await } else { None };
@@ -271,25 +268,24 @@ impl Publisher {
                     Some(way) => publisher.change(&mut token, (channel, message), &way.body()).await,
                     None => publisher.delete(&mut token, (channel, message)).await,
                 };
-                let wait = match done {
+                let problem = match done {
                     Ok(()) => break,
                     Err(problem) if problem.is_gone() => break,
+                    Err(problem) => problem,
+                };
+                let wait = match backoff.after(problem) {
+                    Ok(wait) => wait,
                     // It has to stay, perhaps only for now: a click on it is answered with a link.
-                    Err(problem @ RestError::Refused { .. }) => {
+                    Err(problem) => {
                         debug!(%problem, "an earlier message stays");
                         if refusals == 0 {
                             staying.fetch_add(1, Relaxed);
                         }
                         refusals += 1;
-                        if refusals > DELETE_TRIES {
+                        if refusals > REFUSAL_TRIES {
                             break;
                         }
-                        RETRY_DELAY
-                    }
-                    Err(RestError::Wait(wait)) => wait,
-                    Err(RestError::Away(_)) => {
-                        let longer = (pause * 2).min(LONGEST_PAUSE);
-                        std::mem::replace(&mut pause, longer)
+                        REFUSAL_DELAY
                     }
                 };
                 if publisher.stop.run_until_cancelled(tokio::time::sleep(wait)).await.is_none() {

@@ -14,18 +14,16 @@
 //!
 //! An answer to a click changes the message too, so while one is under way no work begins; its end makes the message
 //! due. Two things follow, and the tests walk through all transitions to hold them: a message that is known to be wrong
-//! is never left alone for longer than [`DEFINITE_RETRY_DELAY`], or [`RETRY_DELAY`] where Discord has not said that it
+//! is never left alone for longer than [`DEFINITE_RETRY_DELAY`], or [`REFUSAL_DELAY`] where Discord has not said that it
 //! means it; and a message is never worked at twice at once.
 
 use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// Delay before a retry after Discord has refused without a lasting reason …
-pub(super) const RETRY_DELAY: Duration = Duration::from_secs(15);
-/// … for this many attempts, ten minutes in all.
-const SOON_TRIES: u32 = 40;
-/// Delay before a retry after that, or where the reason lasts: direct messages are closed, the channel is gone.
+use crate::retry::{REFUSAL_DELAY, REFUSAL_TRIES};
+
+/// Delay before a retry after [`REFUSAL_TRIES`], or where the reason lasts: direct messages are closed, the channel is gone.
 /// Mostly an event announces the change earlier.
 pub(super) const DEFINITE_RETRY_DELAY: Duration = Duration::from_secs(600);
 /// After this many of those retries a table that is over is evicted, whatever its messages show.
@@ -116,7 +114,7 @@ impl Upkeep {
 
     /// Whether it was refused only recently; the span grows with each refusal.
     pub(super) fn was_just_refused(&self, now: Instant) -> bool {
-        self.refusal.is_some_and(|refusal| now < refusal.since + RETRY_DELAY * refusal.tries)
+        self.refusal.is_some_and(|refusal| now < refusal.since + REFUSAL_DELAY * refusal.tries)
     }
 
     /// The upkeep of a message for another person, to whom nothing was refused yet.
@@ -181,7 +179,7 @@ impl Upkeep {
     /// The task has ended without a result.
     pub(super) fn broke_off(&mut self, now: Instant) {
         if let Phase::Working { .. } = self.phase {
-            self.phase = Phase::Due(now + RETRY_DELAY);
+            self.phase = Phase::Due(now + REFUSAL_DELAY);
         }
     }
 
@@ -193,7 +191,7 @@ impl Upkeep {
             return;
         }
         let tries = self.refusal.map_or(0, |before| before.tries) + 1;
-        let pause = if definite || tries > SOON_TRIES { DEFINITE_RETRY_DELAY } else { RETRY_DELAY };
+        let pause = if definite || tries > REFUSAL_TRIES { DEFINITE_RETRY_DELAY } else { REFUSAL_DELAY };
         self.refusal = Some(LastRefusal { what, definite, tries, since: now, again: now + pause });
         self.mark_stale_by(now + pause);
     }
@@ -246,7 +244,7 @@ impl Upkeep {
 
     /// Whether it was retried so often in vain that nobody waits for it any more.
     fn is_given_up(&self) -> bool {
-        let most = |definite| if definite { DEFINITE_TRIES } else { SOON_TRIES + DEFINITE_TRIES };
+        let most = |definite| if definite { DEFINITE_TRIES } else { REFUSAL_TRIES + DEFINITE_TRIES };
         self.refusal.is_some_and(|refusal| refusal.tries >= most(refusal.definite))
     }
 

@@ -142,8 +142,8 @@ fn what_was_refused_for_no_reason_that_lasts_is_tried_every_quarter_of_a_minute_
         upkeep.refused(Refused::Door, false, now);
         assert!(!upkeep.goes_on(now));
         let Begin::WakeAt(at) = upkeep.begin(now) else { panic!("it is left alone for ever") };
-        assert_eq!(at - now, if tries <= SOON_TRIES { RETRY_DELAY } else { DEFINITE_RETRY_DELAY });
-        assert_eq!(upkeep.is_settled(), tries >= SOON_TRIES + DEFINITE_TRIES);
+        assert_eq!(at - now, if tries <= REFUSAL_TRIES { REFUSAL_DELAY } else { DEFINITE_RETRY_DELAY });
+        assert_eq!(upkeep.is_settled(), tries >= REFUSAL_TRIES + DEFINITE_TRIES);
         // While the door is closed a change hastens nothing.
         upkeep.mark_stale_by(now);
         assert_eq!((upkeep.begin(now), upkeep.waits_for_discord()), (Begin::Nothing, true));

@@ -9,8 +9,9 @@ use tracing::{debug, warn};
 
 use super::state::{MessageState, targets};
 use super::upkeep::{Begin, Refused};
-use super::{FIRST_PAUSE, LONGEST_PAUSE, Publisher, Target};
+use super::{Publisher, Target};
 use crate::rest::RestError;
+use crate::retry::{Backoff, LONGEST_CALL_PAUSE};
 
 impl Publisher {
     /// Marks a message as stale; it is to be updated within `patience`, or earlier if something else asks for it.
@@ -46,13 +47,13 @@ impl Publisher {
 
     /// Works until the message shows the current state, or nothing can be done until later.
     async fn work(self: &Arc<Self>, target: &Target) {
-        let mut pause = FIRST_PAUSE;
+        let mut backoff = Backoff::default();
         let mut over;
         loop {
             let emoji = self.emoji(true);
             over = match self.publish(target).await {
                 Ok(over) => {
-                    pause = FIRST_PAUSE;
+                    backoff = Backoff::default();
                     over
                 }
                 Err(RestError::Wait(wait)) => {
@@ -67,8 +68,7 @@ impl Publisher {
                         state.shown = None;
                         state.mark_stale();
                     });
-                    tokio::time::sleep(pause).await;
-                    pause = (pause * 2).min(LONGEST_PAUSE);
+                    tokio::time::sleep(backoff.pause(LONGEST_CALL_PAUSE)).await;
                     false
                 }
                 Err(problem @ RestError::Refused { .. }) if self.doubts_emoji(&problem, &emoji) => {
