@@ -2,7 +2,7 @@
 
 use sandbox::{Answer, Control, Message, Person, Picture, Place, permission};
 
-use crate::bot::House;
+use crate::bot::{House, within};
 use crate::dice::Dice;
 use crate::players::{Presses, chief, hand, shows, start, take_turn, to_choose};
 use crate::robots::{self, SHORT};
@@ -216,6 +216,8 @@ async fn play_slowly(house: &House, people: &[Person], code: &str, dice: &mut Di
         Some((kind == "focus", parts.nth(1)?.to_owned()))
     };
     while !robots::is_over(house, &people[0], code) {
+        // The sandbox runs on the same threads.
+        tokio::task::yield_now().await;
         for (person, done) in people.iter().zip(&mut done) {
             let Some(hand) = robots::newest_hand(person, code) else { continue };
             let open =
@@ -238,7 +240,7 @@ async fn a_match_keeps_its_pictures(number: u64, options: &str, count: usize) {
     let people: Vec<Person> = (0..count).map(|seat| house.sandbox.person(&format!("P{seat}"))).collect();
     let code = robots::open(&house, &people, options).await;
     house.quiet().await;
-    play_slowly(&house, &people, &code, &mut Dice(11 + number)).await;
+    within(300, "the end of a match", play_slowly(&house, &people, &code, &mut Dice(11 + number))).await;
     let mut reused = 0;
     for place in people.iter().map(Person::direct).chain([people[0].at(&house.games)]) {
         for message in place.sees().iter().filter(|message| message.text().contains(&code)) {
