@@ -15,6 +15,8 @@ pub struct Canvas {
     /// The coverage of each pixel, 0–255; `None` for a canvas with an opaque background.
     coverage: Option<Vec<u8>>,
     palette: Palette,
+    /// What lies outside is not painted.
+    clip: Area,
 }
 
 /// A shape as coverage.
@@ -52,7 +54,9 @@ impl Canvas {
         let (width, height) = (usize::try_from(area.w).ok()?, usize::try_from(area.h).ok()?);
         let pixels = vec![NOTHING; width * height];
         let palette = Palette::default();
-        (!pixels.is_empty()).then_some(Canvas { width, height, pixels, coverage: None, palette })
+        let canvas =
+            Canvas { width, height, pixels, coverage: None, palette, clip: Area::new(0, 0, area.w, area.h) };
+        (!canvas.pixels.is_empty()).then_some(canvas)
     }
 
     /// A transparent canvas; `None` if it has no area.
@@ -108,9 +112,15 @@ impl Canvas {
         Area::new(left as i16, top as i16, width as i16, height as i16)
     }
 
-    /// Takes over the palette of a canvas that began as a copy of this one: its first colours are those of this canvas.
-    pub fn share_palette(&mut self, other: &Canvas) {
-        self.palette.clone_from(&other.palette);
+    /// Leaves everything outside of this area as it is from now on.
+    pub fn clip_to(&mut self, area: Area) {
+        self.clip = area;
+    }
+
+    /// Whether something in this area can be painted.
+    #[must_use]
+    pub fn shows(&self, area: Area) -> bool {
+        self.clip.meets(area)
     }
 
     /// The palette index of a colour, to paint with.
@@ -189,17 +199,18 @@ impl Canvas {
         }
     }
 
-    /// The runs of an area, row by row, clipped to the canvas.
+    /// The runs of an area, row by row, clipped to what is painted of the canvas.
     fn pieces(&self, at: Area) -> impl Iterator<Item = Piece> + use<> {
         let (width, height) = (self.width, self.height);
-        let on_canvas = |from: i16, long: i16, most: usize| {
-            let end = usize::try_from(from.saturating_add(long)).unwrap_or(0).min(most);
-            usize::try_from(from).unwrap_or(0).min(end)..end
+        // What is painted of a length that begins there, and how much of it is clipped before that.
+        let clipped = |(from, long): (i16, i16), (clip, clip_long): (i16, i16), most: usize| {
+            let end = from.saturating_add(long).min(clip.saturating_add(clip_long));
+            let end = usize::try_from(end).unwrap_or(0).min(most);
+            let begin = usize::try_from(from.max(clip)).unwrap_or(0).min(end);
+            (begin..end, begin.saturating_add_signed(-isize::from(from)))
         };
-        let columns = on_canvas(at.x, at.w, width);
-        // The columns and rows that are clipped on the left and above.
-        let outside = |from: i16| usize::from(from.min(0).unsigned_abs());
-        let (rows, left, top) = (on_canvas(at.y, at.h, height), outside(at.x), outside(at.y));
+        let (columns, left) = clipped((at.x, at.w), (self.clip.x, self.clip.w), width);
+        let (rows, top) = clipped((at.y, at.h), (self.clip.y, self.clip.h), height);
         let rows = if columns.is_empty() { 0..0 } else { rows };
         let first = rows.start;
         rows.map(move |row| Piece {

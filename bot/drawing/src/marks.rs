@@ -57,6 +57,24 @@ impl Area {
         (self.x + self.w / 2, self.y + self.h / 2)
     }
 
+    /// The smallest rectangle that holds both.
+    #[must_use]
+    pub fn around(self, other: Area) -> Area {
+        let (x, y) = (self.x.min(other.x), self.y.min(other.y));
+        let right = (self.x + self.w).max(other.x + other.w);
+        let bottom = (self.y + self.h).max(other.y + other.h);
+        Area { x, y, w: right - x, h: bottom - y }
+    }
+
+    /// Whether they have a pixel in common.
+    #[must_use]
+    pub const fn meets(self, other: Area) -> bool {
+        self.x < other.x + other.w
+            && other.x < self.x + self.w
+            && self.y < other.y + other.h
+            && other.y < self.y + self.h
+    }
+
     /// Whether all of `other` lies within.
     #[must_use]
     pub const fn holds(self, other: Area) -> bool {

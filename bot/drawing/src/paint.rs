@@ -42,8 +42,43 @@ impl Painter {
     }
 
     /// Paints a drawing over what is on the canvas.
-    pub fn lay_over(&mut self, canvas: &mut Canvas, drawing: &Drawing) {
+    fn lay_over(&mut self, canvas: &mut Canvas, drawing: &Drawing) {
         drawing.marks().iter().for_each(|mark| self.mark(canvas, mark));
+    }
+
+    /// Paints marks on a canvas that shows others: only where the two differ.
+    pub fn repaint(&mut self, canvas: &mut Canvas, shown: &[&Mark], marks: &[&Mark]) {
+        let Some(area) = self.damage(shown, marks) else { return };
+        canvas.clip_to(area);
+        for mark in marks {
+            if self.bounds(mark).is_some_and(|bounds| canvas.shows(bounds)) {
+                self.mark(canvas, mark);
+            }
+        }
+    }
+
+    /// The area in which a picture of these marks may differ from one of those; `None` if it does not.
+    fn damage(&mut self, one: &[&Mark], other: &[&Mark]) -> Option<Area> {
+        let (common, changed): (Vec<&Mark>, Vec<&Mark>) =
+            one.iter().copied().partition(|mark| other.contains(mark));
+        let (in_other, new): (Vec<&Mark>, Vec<&Mark>) =
+            other.iter().copied().partition(|mark| one.contains(mark));
+        // What lies above what matters, too.
+        let changed = if common == in_other { [changed, new] } else { [one.to_vec(), other.to_vec()] };
+        changed.concat().into_iter().filter_map(|mark| self.bounds(mark)).reduce(Area::around)
+    }
+
+    /// The area that a mark covers; `None` if that is none.
+    fn bounds(&mut self, mark: &Mark) -> Option<Area> {
+        match mark {
+            Mark::Block { at, .. } | Mark::Frame { at, .. } => Some(*at),
+            Mark::Sprite { at: (x, y), drawing } => Some(Area { x: *x, y: *y, ..drawing.area() }),
+            Mark::Line { .. } | Mark::Sign { .. } | Mark::Text { .. } => {
+                let (shape, at, _) = shape_of(mark)?;
+                let stencil = self.stencil(shape)?;
+                Some(Area { x: at.0 - stencil.place.0, y: at.1 - stencil.place.1, ..stencil.area() })
+            }
+        }
     }
 
     fn mark(&mut self, canvas: &mut Canvas, mark: &Mark) {
@@ -69,26 +104,10 @@ impl Painter {
                 }
                 self.corners(canvas, *at, Shape::Corners { side, round, thick }, side, colour);
             }
-            Mark::Line { from, to, thick, colour } => {
-                // Both directions are one shape.
-                let (from, to) = if from <= to { (from, to) } else { (to, from) };
-                let shape = Shape::Line { across: to.0 - from.0, down: to.1 - from.1, thick: *thick };
-                self.shape(canvas, shape, *from, *colour);
-            }
-            Mark::Sign { sign, at, colour } => {
-                let side = at.w.min(at.h);
-                let corner = (at.x + (at.w - side) / 2, at.y + (at.h - side) / 2);
-                self.shape(canvas, Shape::Sign { sign: *sign, side }, corner, *colour);
-            }
-            Mark::Text { text, at, size, anchor, colour, turned } => {
-                let before = match anchor {
-                    Anchor::Start => 0,
-                    Anchor::Middle => letters::width(text, *size) / 2,
-                    Anchor::End => letters::width(text, *size),
-                };
-                let beginning = (at.0 + if *turned { before } else { -before }, at.1);
-                let shape = Shape::Text { text: text.clone(), size: *size, turned: *turned };
-                self.shape(canvas, shape, beginning, *colour);
+            Mark::Line { .. } | Mark::Sign { .. } | Mark::Text { .. } => {
+                if let Some((shape, at, colour)) = shape_of(mark) {
+                    self.shape(canvas, shape, at, colour);
+                }
             }
             Mark::Sprite { at, drawing } => {
                 if let Some(sprite) = self.sprite(drawing) {
@@ -136,6 +155,34 @@ impl Painter {
                 canvas.through(&stencil, Area::new(left, top, side, side), (x, y), colour);
             }
         }
+    }
+}
+
+/// What is painted through a stencil: its shape, where the origin of that is, and the colour. `None` for other marks.
+fn shape_of(mark: &Mark) -> Option<(Shape, (i16, i16), Colour)> {
+    match mark {
+        Mark::Line { from, to, thick, colour } => {
+            // Both directions are one shape.
+            let (from, to) = if from <= to { (from, to) } else { (to, from) };
+            let shape = Shape::Line { across: to.0 - from.0, down: to.1 - from.1, thick: *thick };
+            Some((shape, *from, *colour))
+        }
+        Mark::Sign { sign, at, colour } => {
+            let side = at.w.min(at.h);
+            let corner = (at.x + (at.w - side) / 2, at.y + (at.h - side) / 2);
+            Some((Shape::Sign { sign: *sign, side }, corner, *colour))
+        }
+        Mark::Text { text, at, size, anchor, colour, turned } => {
+            let before = match anchor {
+                Anchor::Start => 0,
+                Anchor::Middle => letters::width(text, *size) / 2,
+                Anchor::End => letters::width(text, *size),
+            };
+            let beginning = (at.0 + if *turned { before } else { -before }, at.1);
+            let shape = Shape::Text { text: text.clone(), size: *size, turned: *turned };
+            Some((shape, beginning, *colour))
+        }
+        Mark::Block { .. } | Mark::Frame { .. } | Mark::Sprite { .. } => None,
     }
 }
 
