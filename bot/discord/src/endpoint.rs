@@ -14,15 +14,15 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::post;
 use ring::signature::{ED25519, UnparsedPublicKey};
-use serenity::model::application::Interaction;
 use store::Lease;
 use tokio_util::sync::CancellationToken;
 use tracing::{info, warn};
 
 use super::crowd::{self, Connection};
-use super::event::{self, Event};
+use super::event;
 use super::handler::Handler;
 use super::incoming::InResponse;
+use super::interaction::Data;
 use crate::door;
 
 /// How long the response waits for an answer; what takes longer is answered by a call. Discord gives up after three
@@ -166,21 +166,20 @@ async fn posted(
         return StatusCode::UNAUTHORIZED.into_response();
     }
     connection.is_known();
-    let read = std::str::from_utf8(&body).ok().map(event::interaction);
-    let (interaction, raw) = match read {
-        Some(Ok(Event::Interaction(interaction, raw))) => (interaction, raw),
-        Some(Err(problem)) => {
+    let interaction = match std::str::from_utf8(&body).map(event::interaction) {
+        Ok(Ok(interaction)) => interaction,
+        Ok(Err(problem)) => {
             warn!(%problem, "Discord posted something strange");
             return StatusCode::BAD_REQUEST.into_response();
         }
-        _ => return StatusCode::BAD_REQUEST.into_response(),
+        Err(_) => return StatusCode::BAD_REQUEST.into_response(),
     };
     let json = [(header::CONTENT_TYPE, "application/json")];
-    if matches!(*interaction, Interaction::Ping(_)) {
+    if matches!(interaction.data, Data::Ping) {
         return (json, PONG).into_response();
     }
     let (response, answer) = InResponse::awaited();
-    handler.asked(interaction, raw, response);
+    handler.asked(interaction, response);
     match tokio::time::timeout(ANSWER_WITHIN, answer).await {
         Ok(Ok(answer)) => (json, answer).into_response(),
         // It comes by a call, or to nothing.

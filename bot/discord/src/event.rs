@@ -8,9 +8,9 @@ use model::permissions::{Channel, Server};
 use model::{ChannelId, GuildId, MessageId};
 use serde::Deserialize;
 use serde_json::value::RawValue;
-use serenity::model::application::Interaction;
 
 use super::described::{self, ServerChange};
+use super::interaction::{self, Interaction};
 
 /// A gateway event.
 #[derive(Debug)]
@@ -39,8 +39,8 @@ pub(super) enum Event {
     Written(ChannelId, MessageId),
     /// These messages of a channel are gone.
     Gone(ChannelId, Vec<MessageId>),
-    /// An interaction; and its raw JSON, for what the library leaves out.
-    Interaction(Box<Interaction>, Box<RawValue>),
+    /// An interaction.
+    Interaction(Box<Interaction>),
     /// Something else.
     Other,
 }
@@ -149,7 +149,7 @@ pub(super) fn read(frame: &str) -> Result<Event, Unreadable> {
             let PlacedTogether { ids, channel_id } = serde_json::from_str(data).map_err(unreadable)?;
             Ok(Event::Gone(channel_id, ids))
         }
-        (0, "INTERACTION_CREATE") => interaction(data),
+        (0, "INTERACTION_CREATE") => Ok(Event::Interaction(Box::new(interaction(data)?))),
         _ => Ok(Event::Other),
     }
 }
@@ -158,11 +158,8 @@ pub(super) fn read(frame: &str) -> Result<Event, Unreadable> {
 ///
 /// # Errors
 /// [`Unreadable`] if it is malformed.
-pub(super) fn interaction(data: &str) -> Result<Event, Unreadable> {
-    let unreadable = |error| unreadable("INTERACTION_CREATE", &error);
-    let raw: &RawValue = serde_json::from_str(data).map_err(unreadable)?;
-    let interaction = serde_json::from_str(data).map_err(unreadable)?;
-    Ok(Event::Interaction(Box::new(interaction), raw.to_owned()))
+pub(super) fn interaction(data: &str) -> Result<Interaction, Unreadable> {
+    interaction::read(data).map_err(|error| unreadable("INTERACTION_CREATE", &error))
 }
 
 fn unreadable(what: &str, error: &serde_json::Error) -> Unreadable {

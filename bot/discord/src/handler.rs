@@ -5,8 +5,6 @@ use std::time::Duration;
 
 use app::commands::Commands;
 use drawing::Studio;
-use serde_json::value::RawValue;
-use serenity::model::application::Interaction;
 use tables::Tables;
 use tokio::sync::Notify;
 use tokio_util::task::TaskTracker;
@@ -17,6 +15,7 @@ use super::answers::Outgoing;
 use super::event::Event;
 use super::following::Following;
 use super::incoming::{InResponse, Incoming};
+use super::interaction::Interaction;
 use super::learning::Learning;
 use super::publisher::Publisher;
 use super::repeated::SeenInteractions;
@@ -102,7 +101,7 @@ impl Handler {
             }),
             Event::Written(channel, message) => self.publisher.is_written(channel, message),
             Event::Gone(channel, messages) => self.publisher.are_gone(channel, &messages),
-            Event::Interaction(interaction, raw) => self.asked(interaction, raw, InResponse::default()),
+            Event::Interaction(interaction) => self.asked(*interaction, InResponse::default()),
             Event::Hello(_) | Event::Other => {}
         }
     }
@@ -119,20 +118,15 @@ impl Handler {
     }
 
     /// Handles an interaction, answered in this response or by a call. One that has been seen before is ignored.
-    pub(super) fn asked(
-        self: &Arc<Handler>,
-        interaction: Box<Interaction>,
-        raw: Box<RawValue>,
-        response: InResponse,
-    ) {
-        if self.seen.is_new(interaction.id()) {
+    pub(super) fn asked(self: &Arc<Handler>, interaction: Interaction, response: InResponse) {
+        if self.seen.is_new(interaction.sent.id) {
             let handler = Arc::clone(self);
-            self.tasks.spawn(async move { handler.interaction(&interaction, &raw, response).await });
+            self.tasks.spawn(async move { handler.interaction(interaction, response).await });
         }
     }
 
     /// Does what is asked for, and answers. The log gets the table and the game, never who asked nor what for.
-    async fn interaction(&self, interaction: &Interaction, raw: &RawValue, response: InResponse) {
+    async fn interaction(&self, interaction: Interaction, response: InResponse) {
         // If this process was replaced meanwhile, the new leader receives this interaction too. What cannot be answered
         // is not done either.
         if !self.tables.store().lease().is_confirmed(LEASE_TIMEOUT).await {
@@ -150,7 +144,7 @@ impl Handler {
         }
         let span = info_span!("interaction", kind = ?incoming.kind, table = Empty, game = Empty);
         async {
-            let incoming = incoming.prepared(self.tables.preferences(), raw).answered_in(response);
+            let incoming = incoming.prepared(self.tables.preferences()).answered_in(response);
             let answered = match request {
                 Ok(request) if incoming.is_double_click(&request, self.tables.pace().double_click) => {
                     debug!("a double click");

@@ -13,16 +13,14 @@ use parking_lot::Mutex;
 use serde_json::value::RawValue;
 use serenity::model::application::{
     ActionRowComponent, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, CommandData,
-    CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Interaction, InteractionContext,
-    ModalInteraction, ResolvedValue, Unresolved,
+    InteractionContext, ResolvedValue, Unresolved,
 };
-use serenity::model::channel::{ChannelType, Message, MessageFlags};
-use serenity::model::guild::Member;
-use serenity::model::user::User;
+use serenity::model::channel::{ChannelType, MessageFlags};
 use serenity::model::{Permissions, Timestamp, id};
 use tables::Caller;
 use tokio::sync::oneshot;
 
+use super::interaction::{Data, Envelope, Interaction, Message};
 use super::pictured;
 use super::publisher::Token;
 use super::rest::Rest;
@@ -39,8 +37,8 @@ pub(super) struct Incoming {
     pub(super) bot_attaches: bool,
     /// The message that was clicked.
     pub(super) clicked: Option<Clicked>,
-    /// The picture on that message when it was clicked.
-    clicked_picture: Option<Attached>,
+    /// The components of that message when it was clicked.
+    clicked_components: Option<Box<RawValue>>,
     /// Whether the asker wants pictures.
     pub(super) wants_pictures: bool,
     /// Whether the server wants pictures where everybody sees them.
@@ -104,119 +102,61 @@ const fn direct(guild: Option<id::GuildId>, context: Option<InteractionContext>)
 
 impl Incoming {
     /// Parses an interaction; `None` if the bot has no use for its kind, or its author cannot be a person.
-    pub(super) fn of(interaction: &Interaction) -> Option<(Incoming, Result<Request, Refusal>)> {
-        Some(match interaction {
-            Interaction::Command(command) => {
-                (Incoming::of_command(command, metrics::Interaction::Command).ok()?, asked_by(&command.data))
+    pub(super) fn of(interaction: Interaction) -> Option<(Incoming, Result<Request, Refusal>)> {
+        let Interaction { sent, data } = interaction;
+        let (kind, request) = match data {
+            Data::Command(command) => (metrics::Interaction::Command, asked_by(&command)),
+            Data::Typing(command) => {
+                let typed = command.autocomplete().map(|option| option.value.to_owned()).unwrap_or_default();
+                (metrics::Interaction::Typing, Ok(Request::Proposals { command: command.name, typed }))
             }
-            Interaction::Autocomplete(typing) => {
-                let typed = typing.data.autocomplete().map(|option| option.value.to_owned());
-                let (command, typed) = (typing.data.name.clone(), typed.unwrap_or_default());
-                let request = Request::Proposals { command, typed };
-                (Incoming::of_command(typing, metrics::Interaction::Typing).ok()?, Ok(request))
-            }
-            Interaction::Component(click) => {
-                let values = match &click.data.kind {
-                    ComponentInteractionDataKind::StringSelect { values } => values.clone(),
-                    ComponentInteractionDataKind::UserSelect { values } => {
-                        values.iter().map(ToString::to_string).collect()
-                    }
-                    _ => Vec::new(),
-                };
-                (Incoming::of_click(click).ok()?, action(&click.data.custom_id, &values))
-            }
-            Interaction::Modal(form) => {
-                let fields = form.data.components.iter().flat_map(|row| &row.components);
+            Data::Click(click) => (metrics::Interaction::Click, action(&click.custom_id, &click.values)),
+            Data::Form(form) => {
+                let fields = form.components.iter().flat_map(|row| &row.components);
                 let typed = fields.filter_map(|field| match field {
                     ActionRowComponent::InputText(field) => Some(field.value.clone().unwrap_or_default()),
                     _ => None,
                 });
-                (Incoming::of_form(form).ok()?, action(&form.data.custom_id, &typed.collect::<Vec<_>>()))
+                (metrics::Interaction::Click, action(&form.custom_id, &typed.collect::<Vec<_>>()))
             }
-            _ => return None,
-        })
+            Data::Ping | Data::Unknown => return None,
+        };
+        Some((Incoming::by(kind, sent)?, request))
     }
 
-    fn of_command(command: &CommandInteraction, kind: metrics::Interaction) -> Result<Incoming, NoId> {
-        let mut incoming = Incoming::new(
-            kind,
-            (command.id.get(), command.application_id.get(), &command.token),
-            (&command.user, command.member.as_deref(), &command.locale),
-            (
-                served(command.guild_id, &command.authorizing_integration_owners),
-                command.channel_id,
-                command.guild_locale.as_deref(),
-            ),
-            (command.app_permissions, direct(command.guild_id, command.context)),
-            None,
-        )?;
-        // What a channel belongs to is a category; a thread grows out of a channel.
-        let thread = command.channel.as_ref().filter(|channel| is_thread(channel.kind));
-        let parent = thread.and_then(|thread| thread.parent_id);
-        incoming.cx.parent = parent.map(|parent| parent.get().try_into()).transpose()?;
-        if thread.is_some() {
-            incoming.cx.bot_writes =
-                command.app_permissions.is_none_or(|bot_may| bot_may.send_messages_in_threads());
-        }
-        Ok(incoming)
-    }
-
-    fn of_click(click: &ComponentInteraction) -> Result<Incoming, NoId> {
-        Incoming::new(
-            metrics::Interaction::Click,
-            (click.id.get(), click.application_id.get(), &click.token),
-            (&click.user, click.member.as_ref(), &click.locale),
-            (
-                served(click.guild_id, &click.authorizing_integration_owners),
-                click.channel_id,
-                click.guild_locale.as_deref(),
-            ),
-            (click.app_permissions, direct(click.guild_id, click.context)),
-            Some(Clicked::of(&click.message, click.id.created_at())?),
-        )
-    }
-
-    fn of_form(form: &ModalInteraction) -> Result<Incoming, NoId> {
-        Incoming::new(
-            metrics::Interaction::Click,
-            (form.id.get(), form.application_id.get(), &form.token),
-            (&form.user, form.member.as_ref(), &form.locale),
-            (form.guild_id, form.channel_id, form.guild_locale.as_deref()),
-            (form.app_permissions, direct(form.guild_id, None)),
-            // The message with the button that opened it.
-            form.message.as_deref().map(|message| Clicked::of(message, form.id.created_at())).transpose()?,
-        )
-    }
-
-    fn new(
-        kind: metrics::Interaction,
-        (interaction, application, token): (u64, u64, &str),
-        (user, member, locale): (&User, Option<&Member>, &str),
-        (guild, channel, guild_locale): (Option<id::GuildId>, id::ChannelId, Option<&str>),
-        (bot_may, direct): (Option<Permissions>, bool),
-        clicked: Option<Clicked>,
-    ) -> Result<Incoming, NoId> {
-        let guild = guild.map(|guild| guild.get().try_into()).transpose()?;
+    /// Who asks, where, and how it can be answered.
+    fn by(kind: metrics::Interaction, mut sent: Envelope) -> Option<Incoming> {
+        let guild = served(sent.guild_id, &sent.authorizing_integration_owners);
+        let guild = guild.map(|guild| guild.get().try_into()).transpose().ok()?;
+        let direct = direct(sent.guild_id, sent.context);
+        let clicked = sent.message.as_ref().map(|message| Clicked::of(message, sent.id.created_at()));
+        let clicked = clicked.transpose().ok()?;
+        let user = sent.user()?;
         // A name without visible characters is skipped.
         let seen = |name: &str| Some(names::clean(name)).filter(|name| !name.is_empty());
         let name =
-            user.global_name.as_deref().and_then(seen).or_else(|| seen(&user.name)).unwrap_or_default();
+            user.global_name.as_deref().and_then(seen).or_else(|| seen(&user.username)).unwrap_or_default();
+        let member = sent.member.as_ref();
         let nick =
             member.and_then(|member| member.nick.as_deref()).and_then(seen).filter(|nick| *nick != name);
-        let language = Language::of_locale(locale);
-        let guild_locale = guild_locale.map_or(language, Language::of_locale);
+        let language = Language::of_locale(sent.locale.as_deref().unwrap_or_default());
+        let guild_locale = sent.guild_locale.as_deref().map_or(language, Language::of_locale);
         let roles = member.map(|member| member.roles.as_slice()).unwrap_or_default();
         let roles: Arc<[RoleId]> =
-            roles.iter().map(|role| role.get().try_into()).collect::<Result<_, NoId>>()?;
+            roles.iter().map(|role| role.get().try_into()).collect::<Result<_, NoId>>().ok()?;
         let may = member.and_then(|member| member.permissions).unwrap_or_default();
-        let bot_may = bot_may.unwrap_or(Permissions::all());
+        let bot_may = sent.app_permissions.unwrap_or(Permissions::all());
+        // What a channel belongs to is a category; a thread grows out of a channel.
+        let is_command = matches!(kind, metrics::Interaction::Command | metrics::Interaction::Typing);
+        let thread = sent.channel.as_ref().filter(|channel| is_command && is_thread(channel.kind));
+        let parent = thread.and_then(|thread| thread.parent_id);
         let cx = Context {
             at: tokio::time::Instant::now(),
-            interaction: interaction.try_into()?,
-            person: Caller { id: user.id.get().try_into()?, name, guild, nick, language },
-            channel: channel.get().try_into()?,
+            interaction: sent.id.get().try_into().ok()?,
+            person: Caller { id: user.id.get().try_into().ok()?, name, guild, nick, language },
+            channel: sent.channel_id?.get().try_into().ok()?,
             direct,
-            parent: None,
+            parent: parent.map(|parent| parent.get().try_into()).transpose().ok()?,
             roles,
             common: guild_locale,
             locale: language,
@@ -224,30 +164,32 @@ impl Incoming {
             manages_messages: may.manage_messages(),
             manages_server: may.manage_guild(),
             bot_sees: bot_may.view_channel(),
-            bot_writes: bot_may.send_messages(),
+            bot_writes: match thread {
+                Some(_) => bot_may.send_messages_in_threads(),
+                None => bot_may.send_messages(),
+            },
             bot_opens_threads: bot_may.create_public_threads() && bot_may.send_messages_in_threads(),
             clicked_in_private: clicked.is_some_and(|clicked| direct || clicked.ephemeral),
             about: OnceLock::new(),
         };
-        Ok(Incoming {
+        Some(Incoming {
             kind,
             cx,
-            application,
-            token: token.to_owned(),
+            application: sent.application_id.get(),
             bot_attaches: bot_may.attach_files(),
             clicked,
-            clicked_picture: None,
+            clicked_components: sent.message.take().and_then(|message| message.components),
+            token: sent.token,
             wants_pictures: true,
             server_wants_pictures: true,
             response: InResponse::default(),
         })
     }
 
-    /// This interaction with the preferences of its person and server, and with the picture on the clicked message.
-    pub(super) fn prepared(self, preferences: &AllPreferences, raw: &RawValue) -> Incoming {
+    /// This interaction with the preferences of its person and server.
+    pub(super) fn prepared(self, preferences: &AllPreferences) -> Incoming {
         let person = &self.cx.person;
         Incoming {
-            clicked_picture: self.clicked.and_then(|_| pictured::on_clicked(raw)),
             wants_pictures: preferences.of_person(person.id).pictures,
             server_wants_pictures: person.guild.is_none_or(|guild| preferences.of_server(guild).pictures),
             cx: self.cx.preferring(preferences),
@@ -265,7 +207,7 @@ impl Incoming {
     /// says.
     pub(super) fn attached(&self, rest: &Rest) -> Option<Attached> {
         let clicked = self.clicked?;
-        rest.picture_on_or(clicked.message, || self.clicked_picture)
+        rest.picture_on_or(clicked.message, || pictured::in_components(self.clicked_components.as_deref()?))
     }
 
     /// This interaction, to be answered in that HTTP response.

@@ -17,6 +17,7 @@ mod handler;
 mod health;
 mod housekeeping;
 mod incoming;
+mod interaction;
 mod learning;
 mod mentions;
 mod nudges;
@@ -48,6 +49,6 @@ pub use serenity::model::Permissions;
 /// The request in a frame of the gateway, if it is an interaction; for the fuzzer.
 #[cfg(any(test, feature = "testing"))]
 pub fn asked(frame: &str) -> Option<Request> {
-    let Ok(event::Event::Interaction(interaction, _)) = event::read(frame) else { return None };
-    incoming::Incoming::of(&interaction)?.1.ok()
+    let Ok(event::Event::Interaction(interaction)) = event::read(frame) else { return None };
+    incoming::Incoming::of(*interaction)?.1.ok()
 }

@@ -66,18 +66,9 @@ pub(super) fn attached(components: &[Component]) -> Option<Attached> {
     components.iter().find_map(in_part)
 }
 
-/// The picture on the message that was clicked, from the gateway's event.
-pub(super) fn on_clicked(click: &RawValue) -> Option<Attached> {
-    #[derive(Deserialize)]
-    struct Click {
-        message: Clicked,
-    }
-    #[derive(Deserialize)]
-    struct Clicked {
-        components: Vec<Component>,
-    }
-    let Click { message } = serde_json::from_str(click.get()).ok()?;
-    attached(&message.components)
+/// The picture in these components of a message, from a click on it.
+pub(super) fn in_components(components: &RawValue) -> Option<Attached> {
+    attached(&serde_json::from_str::<Vec<Component>>(components.get()).ok()?)
 }
 
 #[cfg(test)]
@@ -88,16 +79,14 @@ mod tests {
 
     #[test]
     fn a_click_tells_of_the_picture_on_its_message() {
-        let click = |components: &str| {
-            let click = format!(r#"{{"id":"1","message":{{"id":"2","components":{components}}}}}"#);
-            on_clicked(&RawValue::from_string(click).unwrap())
-        };
+        let picture =
+            |components: &str| in_components(&RawValue::from_string(components.to_owned()).unwrap());
         let media = r#"{"url":"https://cdn.example/a/b/00000000000000fe.png?ex=1","attachment_id":"5"}"#;
         let gallery = format!(r#"{{"type":12,"items":[{{"media":{media},"description":"a table"}}]}}"#);
         let there = Attached { id: 5, name: PictureName(254) };
-        assert_eq!(click(&format!(r#"[{{"type":17,"components":[{gallery}]}}]"#)), Some(there));
-        assert_eq!(click("[]"), None);
-        assert_eq!(on_clicked(&RawValue::from_string(r#"{"id":"1"}"#.to_owned()).unwrap()), None);
+        assert_eq!(picture(&format!(r#"[{{"type":17,"components":[{gallery}]}}]"#)), Some(there));
+        assert_eq!(picture("[]"), None);
+        assert_eq!(picture(r#"{"type":17}"#), None, "that is no list");
     }
 
     #[test]
