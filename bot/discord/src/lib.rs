@@ -11,6 +11,7 @@ mod door;
 mod emoji;
 mod endpoint;
 mod event;
+mod flights;
 mod following;
 mod gateway;
 mod handler;

@@ -13,6 +13,7 @@ use tables::{Table, Tables};
 use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
 
+use super::flights::Flights;
 use super::pace::Urgency;
 use super::rest::{Rest, RestError, When};
 use super::retry::{Backoff, REFUSAL_DELAY, REFUSAL_TRIES};
@@ -26,10 +27,6 @@ struct NudgeState {
     mentioned: Option<SeatSet>,
     /// Channel and message, while it is there.
     at: Option<(ChannelId, MessageId)>,
-    /// A task is at work on it.
-    busy: bool,
-    /// The table has changed meanwhile.
-    stale: bool,
     /// The channel is closed: no retry until an event says that this has changed.
     refused: bool,
     /// How many such events there were.
@@ -44,6 +41,7 @@ pub(super) struct Nudges {
     rest: Arc<Rest>,
     tables: Arc<Tables>,
     states: Mutex<HashMap<Code, NudgeState>>,
+    flights: Flights<Code>,
     tasks: TaskTracker,
 }
 
@@ -63,7 +61,7 @@ impl Nudges {
             let at = Some((nudge.channel, nudge.message));
             states.insert(code, NudgeState { step: Some(nudge.step), at, ..NudgeState::default() });
         }
-        Ok(Nudges { rest, tables, states: Mutex::new(states), tasks })
+        Ok(Nudges { rest, tables, states: Mutex::new(states), flights: Flights::default(), tasks })
     }
 
     fn with<T>(&self, code: &Code, act: impl FnOnce(&mut NudgeState) -> T) -> T {
@@ -99,7 +97,7 @@ impl Nudges {
     pub(super) fn sweep(self: &Arc<Self>) {
         let resting: Vec<Code> = {
             let states = self.states.lock();
-            let resting = states.iter().filter(|(_, state)| !state.busy && state.at.is_some());
+            let resting = states.iter().filter(|(code, state)| state.at.is_some() && !self.flights.has(code));
             resting.map(|(code, _)| code.clone()).collect()
         };
         resting.into_iter().for_each(|code| self.see(code));
@@ -109,9 +107,9 @@ impl Nudges {
     pub(super) fn follow(self: &Arc<Self>, table: &Table) {
         let stands = {
             let states = self.states.lock();
-            states.get(table.code()).is_some_and(|state| state.at.is_some() || state.busy)
+            states.get(table.code()).is_some_and(|state| state.at.is_some())
         };
-        if !stands && table.mentioned().is_none() {
+        if !stands && table.mentioned().is_none() && !self.flights.has(table.code()) {
             return;
         }
         self.see(table.code().clone());
@@ -119,11 +117,7 @@ impl Nudges {
 
     /// Starts a task that reconciles a table's nudge.
     fn see(self: &Arc<Self>, code: Code) {
-        let begins = self.with(&code, |state| {
-            state.stale = true;
-            !std::mem::replace(&mut state.busy, true)
-        });
-        if begins {
+        if self.flights.begins(code.clone()) {
             let nudges = Arc::clone(self);
             self.tasks.spawn(async move { nudges.work(code).await });
         }
@@ -132,7 +126,7 @@ impl Nudges {
     /// The table is evicted: forgets its nudge, unless that still has to be deleted.
     pub(super) fn forget(&self, code: &Code) {
         let mut states = self.states.lock();
-        if states.get(code).is_some_and(|state| !state.busy && state.at.is_none()) {
+        if states.get(code).is_some_and(|state| state.at.is_none()) && !self.flights.has(code) {
             states.remove(code);
         }
     }
@@ -154,17 +148,17 @@ impl Nudges {
     async fn work(self: Arc<Self>, code: Code) {
         let mut backoff = Backoff::default();
         let mut over = false;
-        while self.with(&code, |state| {
-            state.busy = std::mem::take(&mut state.stale);
-            state.busy
-        }) {
+        loop {
             match self.see_to(&code).await.map_err(|problem| backoff.after(problem)) {
                 Ok(now_over) => over = now_over,
                 Err(Ok(wait)) => {
-                    self.with(&code, |state| state.stale = true);
                     tokio::time::sleep(wait).await;
+                    continue;
                 }
                 Err(Err(problem)) => warn!(table = %code, %problem, "nobody could be nudged"),
+            }
+            if !self.flights.goes_on(&code) {
+                break;
             }
         }
         if over {
@@ -215,21 +209,22 @@ impl Nudges {
             self.with(code, |state| (state.step, state.mentioned) = (Some(now), Some(seats)));
         }
         if let Err(problem @ RestError::Refused { .. }) = &posted {
-            self.with(code, |state| {
+            let again = self.with(code, |state| {
                 let opened = state.opened != opened;
                 state.refused = problem.is_closed_door() && !opened;
                 // The call may have been answered before something said that it is open.
-                if problem.is_closed_door() && opened {
-                    (state.step, state.stale) = (None, true);
-                }
+                let again = problem.is_closed_door() && opened;
+                state.step = state.step.filter(|_| !again);
+                again
             });
+            if again {
+                self.flights.begins(code.clone());
+            }
         }
         let message = posted?;
-        self.with(code, |state| {
-            state.at = Some((channel, message));
-            // The decision may have been made meanwhile.
-            state.stale = true;
-        });
+        self.with(code, |state| state.at = Some((channel, message)));
+        // The decision may have been made meanwhile.
+        self.flights.begins(code.clone());
         let at = StoredNudge { step: now, channel: table.channel(), message };
         self.note(&table, Some(at)).await;
         Ok(over)

@@ -2,23 +2,21 @@
 //! opened, its terms after each word, and the round of the public beacon that a started match waits for. Each is
 //! posted once and never edited, so the channel shows what was said, in which order and when.
 
-use std::collections::HashMap;
-use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
 use app::ui;
 use fairness::Hash256;
 use message::Body;
 use model::Code;
-use parking_lot::Mutex;
 use store::{Notice, StoreError};
 use tables::{Table, Tables};
 use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
 
+use super::flights::Flights;
 use super::pace::Urgency;
 use super::rest::{Rest, When};
-use super::retry::Backoff;
+use super::retry;
 
 /// Posts seals and rounds.
 #[derive(Debug)]
@@ -26,13 +24,12 @@ pub(super) struct Seals {
     rest: Arc<Rest>,
     tables: Arc<Tables>,
     tasks: TaskTracker,
-    /// What is being posted; and whether it was asked for once more since the call under way began.
-    busy: Mutex<HashMap<(Code, Notice), bool>>,
+    flights: Flights<(Code, Notice)>,
 }
 
 impl Seals {
     pub(super) fn new(rest: Arc<Rest>, tables: Arc<Tables>, tasks: TaskTracker) -> Seals {
-        Seals { rest, tables, tasks, busy: Mutex::default() }
+        Seals { rest, tables, tasks, flights: Flights::default() }
     }
 
     /// Posts what stands nowhere yet of such tables: the bot was stopped before, or the channel was closed and
@@ -55,50 +52,38 @@ impl Seals {
         };
         let Some(body) = body else { return };
         let key = (table.code().clone(), notice);
-        match self.busy.lock().entry(key.clone()) {
-            Entry::Occupied(mut again) => {
-                again.insert(true);
-                return;
-            }
-            Entry::Vacant(free) => free.insert(false),
-        };
+        if !self.flights.begins(key.clone()) {
+            return;
+        }
         let (seals, table) = (Arc::clone(self), table.clone());
         self.tasks.spawn(async move {
-            if let Err(problem) = seals.try_to_post(&key, &table, &body).await {
-                // At worst it is posted once more in a new session.
-                warn!(%problem, "where a seal stands is not known");
-                seals.busy.lock().remove(&key);
+            loop {
+                if let Err(problem) = seals.try_to_post(notice, &table, &body).await {
+                    // At worst it is posted once more in a new session.
+                    warn!(%problem, "where a seal stands is not known");
+                }
+                if !seals.flights.goes_on(&key) {
+                    return;
+                }
             }
         });
     }
 
-    /// Posts it, unless somebody has by now, and says so to whoever asks from now on.
-    async fn try_to_post(&self, key: &(Code, Notice), table: &Table, body: &Body) -> Result<(), StoreError> {
-        let mut backoff = Backoff::default();
+    /// Posts it, unless that has been done. If the channel refuses it, the table shows it anyway; it is posted once an
+    /// event says that the channel has changed.
+    async fn try_to_post(&self, notice: Notice, table: &Table, body: &Body) -> Result<(), StoreError> {
         let store = self.tables.store();
-        while !store.is_posted(table.id(), key.1).await? {
-            self.busy.lock().insert(key.clone(), false);
-            let posted = self.rest.post(When::now(Urgency::Watched), table.channel(), body, None).await;
-            match posted.map_err(|problem| backoff.after(problem)) {
-                Ok(message) => {
-                    store.note_posted(table.id(), key.1, message).await?;
-                    break;
-                }
-                Err(Ok(wait)) => tokio::time::sleep(wait).await,
-                Err(Err(problem)) => {
-                    debug!(table = %table.code(), %problem, "a seal could not be posted");
-                    let mut busy = self.busy.lock();
-                    if busy.get(key) == Some(&true) {
-                        continue;
-                    }
-                    // The table shows it anyway. It is posted once an event says that the channel has changed.
-                    busy.remove(key);
-                    return Ok(());
-                }
+        if store.is_posted(table.id(), notice).await? {
+            return Ok(());
+        }
+        let post = || self.rest.post(When::now(Urgency::Watched), table.channel(), body, None);
+        match retry::until_answered(post).await {
+            Ok(message) => store.note_posted(table.id(), notice, message).await,
+            Err(problem) => {
+                debug!(table = %table.code(), %problem, "a seal could not be posted");
+                Ok(())
             }
         }
-        self.busy.lock().remove(key);
-        Ok(())
     }
 }
 
@@ -111,6 +96,7 @@ mod tests {
     use axum::routing::post;
     use game_core::GameId;
     use locale::Language;
+    use parking_lot::Mutex;
     use store::testing::fresh;
     use tables::Caller;
     use tables::testing::{PACE, an_opening};
