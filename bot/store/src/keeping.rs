@@ -252,13 +252,11 @@ mod tests {
     #[tokio::test]
     async fn a_question_without_an_end_is_cut_short_and_the_next_is_answered() {
         let (store, _folder) = fresh().await;
-        let began = tokio::time::Instant::now();
         let endless =
             "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n";
         let answer: Result<i64, _> = query_scalar(endless).fetch_one(&store.readers).await;
         let error = answer.unwrap_err().to_string();
         assert!(error.contains("interrupted") || error.contains("statement timeout"), "{error}");
-        assert!(began.elapsed() < 2 * super::super::QUERY_TIMEOUT, "{:?}", began.elapsed());
         assert_eq!(store.opened_by(1.into()).await.unwrap(), None);
     }
 

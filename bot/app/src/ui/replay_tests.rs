@@ -1,7 +1,5 @@
 //! Replays: every position in every game, language and view.
 
-use std::time::{Duration, Instant};
-
 use drawing::Painter;
 use game_core::{Effort, EventLog, GameId, Happening, Level, OptionValues, SeatSet, Submitted};
 use games::testing::{chance_of, inside};
@@ -157,7 +155,7 @@ fn a_replay_has_the_news_of_every_round() {
 }
 
 #[test]
-fn a_position_of_the_longest_matches_comes_in_time() {
+fn the_middle_of_the_longest_matches_can_be_shown() {
     for game in GameId::ALL {
         let longer = game.options().iter().filter(|spec| ["rounds", "target"].contains(&spec.name));
         let most = longer.filter_map(|spec| match spec.values {
@@ -168,16 +166,9 @@ fn a_position_of_the_longest_matches_comes_in_time() {
         let choices: Vec<(&str, &str)> = most.iter().map(|(name, most)| (*name, &**most)).collect();
         let (table, log) = moves(*game, game.players().1, Language::English, &choices);
         let middle = u32::try_from(log.len() / 2).unwrap();
-        // The best of three, since other tests run at the same time.
-        let took = (0..3).map(|_| {
-            let before = Instant::now();
-            let (at, replay) = (watching(&table, middle, None), again(&table, &log));
-            let shown = super::replay(&table, &replay, &at, Language::English, &ALONE);
-            assert!(shown.figure().is_some());
-            before.elapsed()
-        });
-        let took = took.min().unwrap();
-        assert!(took < Duration::from_millis(100), "{game} with {} moves: {took:?}", log.len());
+        let (at, replay) = (watching(&table, middle, None), again(&table, &log));
+        let shown = super::replay(&table, &replay, &at, Language::English, &ALONE);
+        assert!(shown.figure().is_some() && shown.fits(), "{game} with {} moves", log.len());
     }
 }
 
@@ -192,7 +183,6 @@ fn a_what_if_fits_into_a_message_in_every_game() {
             let lang = Language::German;
             let hand = what_if(&table, &position, seat, "", lang);
             assert!(hand.fits() && hand.words().chars().count() < 3900, "{game}: {}", hand.words());
-            let before = Instant::now();
             for mv in position.game.legal(seat).iter().take(2) {
                 let imagined = (0..5).map(|number| position.imagined_continuation(seat, mv, number).unwrap());
                 let real = position.continuation(seat, mv).unwrap();
@@ -215,7 +205,6 @@ fn a_what_if_fits_into_a_message_in_every_game() {
                     assert!(shown.words().contains(&sentence), "{game}: {sentence}: {}", shown.words());
                 }
             }
-            assert!(before.elapsed() < Duration::from_secs(2), "{game}: {:?}", before.elapsed());
         }
     }
 }

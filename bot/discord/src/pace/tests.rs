@@ -305,7 +305,7 @@ proptest! {
     }
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn whoever_gives_up_waiting_holds_up_nobody() {
     let pace = Pace::default();
     let route = |number: u64| Route::of("GET", &elsewhere(number));
