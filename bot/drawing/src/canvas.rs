@@ -72,6 +72,12 @@ impl Canvas {
         (self.width, self.height)
     }
 
+    /// The whole canvas.
+    #[must_use]
+    pub const fn area(&self) -> Area {
+        Area::new(0, 0, self.width as i16, self.height as i16)
+    }
+
     /// The palette index of each pixel, row by row.
     #[must_use]
     pub fn pixels(&self) -> &[u8] {
@@ -115,12 +121,6 @@ impl Canvas {
     /// Leaves everything outside of this area as it is from now on.
     pub fn clip_to(&mut self, area: Area) {
         self.clip = area;
-    }
-
-    /// Whether something in this area can be painted.
-    #[must_use]
-    pub fn shows(&self, area: Area) -> bool {
-        self.clip.meets(area)
     }
 
     /// The palette index of a colour, to paint with.

@@ -141,11 +141,13 @@ mod tests {
             drawing.sprite(&card, 20, 30);
             drawing.line((70, 10), (110, 70), 3, ink);
         };
-        let veils: [&dyn Fn(&mut Drawing); 6] = [
+        let veils: [&dyn Fn(&mut Drawing); 7] = [
             &|drawing| drawing.block(Area::new(15, 25, 20, 20), 5, ink),
             &|drawing| drawing.sign(Sign::Disc, Area::new(60, 20, 50, 50), red),
             // Twice the same, and beyond the edge.
             &|drawing| (0..2).for_each(|_| drawing.frame(Area::new(-5, 60, 40, 40), 4, 2, red)),
+            // Nothing, twice.
+            &|_| {},
             &|_| {},
             // A whole table, of which little differs …
             &|drawing| {
@@ -171,7 +173,9 @@ mod tests {
         let before = veils.iter().map(|veil| Veil { over: drawn(&[*veil]), lasts: 10 }).collect();
         let figure = Figure::new(drawn(&[&table]), "a table").after(before);
         let mut painter = Painter::default();
-        let seen = displayed(&Film::of(&mut painter, &figure).unwrap());
+        let film = Film::of(&mut painter, &figure).unwrap();
+        film.pack().unwrap();
+        let seen = displayed(&film);
         let mut in_full = |of: &[&dyn Fn(&mut Drawing)]| {
             let film = Film::of(&mut painter, &Figure::new(drawn(of), "in full")).unwrap();
             displayed(&film).remove(0)

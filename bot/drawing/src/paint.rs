@@ -51,10 +51,11 @@ impl Painter {
         let Some(area) = self.damage(shown, marks) else { return };
         canvas.clip_to(area);
         for mark in marks {
-            if self.bounds(mark).is_some_and(|bounds| canvas.shows(bounds)) {
+            if self.bounds(mark).is_some_and(|bounds| bounds.meets(area)) {
                 self.mark(canvas, mark);
             }
         }
+        canvas.clip_to(canvas.area());
     }
 
     /// The area in which a picture of these marks may differ from one of those; `None` if it does not.
