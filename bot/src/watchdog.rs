@@ -49,7 +49,7 @@ pub fn watch(pulse: Arc<Pulse>, stop: CancellationToken) -> std::io::Result<()> 
             if asked.load(Ordering::Relaxed) {
                 stop.cancel();
             }
-            let seen = Progress {
+            let seen = Pulses {
                 runtime: pulse.of_runtime(),
                 gateway: pulse.of_gateway(),
                 stopping: stop.is_cancelled(),
@@ -75,7 +75,7 @@ fn end(hung: Hung) -> ! {
 
 /// What the watchdog sees at a tick: two counters, and whether the program is stopping.
 #[derive(Clone, Copy, Debug, Default)]
-struct Progress {
+struct Pulses {
     runtime: u64,
     gateway: u64,
     stopping: bool,
@@ -95,7 +95,7 @@ enum Hung {
 /// The number of ticks since the last progress of each part.
 #[derive(Debug, Default)]
 struct Watch {
-    last: Progress,
+    last: Pulses,
     runtime: u64,
     gateway: u64,
     stopping: u64,
@@ -103,7 +103,7 @@ struct Watch {
 
 impl Watch {
     /// Counts a tick. Returns what hangs, if anything does.
-    fn tick(&mut self, seen: Progress) -> Option<Hung> {
+    fn tick(&mut self, seen: Pulses) -> Option<Hung> {
         let count = |ticks: u64, progress: bool| if progress { 0 } else { ticks + 1 };
         self.runtime = count(self.runtime, seen.runtime != self.last.runtime);
         // Until the gateway's first beat the program is still starting, and a database may take long.
@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     /// After how many ticks the watchdog finds that something hangs, and what; `seen` is the progress at each tick.
-    fn hangs(seen: impl Fn(u64) -> Progress) -> Option<(u64, Hung)> {
+    fn hangs(seen: impl Fn(u64) -> Pulses) -> Option<(u64, Hung)> {
         let mut watch = Watch::default();
         (1..4 * 60 * 60).find_map(|tick| Some((tick, watch.tick(seen(tick))?)))
     }
@@ -135,22 +135,22 @@ mod tests {
     #[test]
     fn a_program_that_makes_progress_is_left_alone_for_an_hour() {
         assert_eq!(
-            hangs(|tick| Progress { runtime: tick / 4 + 1, gateway: tick / 160 + 1, stopping: false }),
+            hangs(|tick| Pulses { runtime: tick / 4 + 1, gateway: tick / 160 + 1, stopping: false }),
             None
         );
         // A start may take long, and the gateway is connected only after it.
-        assert_eq!(hangs(|tick| Progress { runtime: tick / 4 + 1, gateway: 0, stopping: false }), None);
+        assert_eq!(hangs(|tick| Pulses { runtime: tick / 4 + 1, gateway: 0, stopping: false }), None);
     }
 
     #[test]
     fn a_program_that_hangs_is_ended_in_time() {
-        let still = Progress { runtime: 7, gateway: 7, stopping: false };
+        let still = Pulses { runtime: 7, gateway: 7, stopping: false };
         assert_eq!(hangs(|_| still), Some((RUNTIME_TIMEOUT + 1, Hung::Runtime)));
         assert_eq!(
-            hangs(|tick| Progress { runtime: tick, ..still }),
+            hangs(|tick| Pulses { runtime: tick, ..still }),
             Some((GATEWAY_TIMEOUT + 1, Hung::Gateway))
         );
-        let stopping = |tick| Progress { runtime: tick, gateway: tick, stopping: true };
+        let stopping = |tick| Pulses { runtime: tick, gateway: tick, stopping: true };
         assert_eq!(hangs(stopping), Some((STOP_TIMEOUT, Hung::Stop)));
     }
 }

@@ -15,7 +15,7 @@ use tracing::{debug, warn};
 use super::following::OnItsWay;
 use super::handler::Handler;
 use super::incoming::Incoming;
-use super::pace::{Due, Urgency};
+use super::pace::{Priority, Urgency};
 use super::rest::{INVALID_FORM, RestError, UNKNOWN_MESSAGE, When};
 
 /// No attempt to answer begins later than this; Discord takes no answer after three seconds.
@@ -45,12 +45,12 @@ pub(super) struct Callback<'a> {
     #[serde(rename = "type")]
     kind: u8,
     #[serde(skip_serializing_if = "Option::is_none")]
-    data: Option<Data<'a>>,
+    data: Option<CallbackData<'a>>,
 }
 
 #[derive(Serialize)]
 #[serde(untagged)]
-enum Data<'a> {
+enum CallbackData<'a> {
     Message(Body),
     Other(&'a Value),
 }
@@ -134,10 +134,13 @@ impl Outgoing {
                 let files = files.iter().map(|file| file.name.clone()).collect();
                 let alone = matches!(to, Destination::Asker | Destination::Tracked);
                 let body = panel.body_with(image).ephemeral_if(alone).with_files(files);
-                Callback { kind: if self.is_update() { 7 } else { 4 }, data: Some(Data::Message(body)) }
+                Callback {
+                    kind: if self.is_update() { 7 } else { 4 },
+                    data: Some(CallbackData::Message(body)),
+                }
             }
-            Outgoing::Proposals(data) => Callback { kind: 8, data: Some(Data::Other(data)) },
-            Outgoing::Form(data) => Callback { kind: 9, data: Some(Data::Other(data)) },
+            Outgoing::Proposals(data) => Callback { kind: 8, data: Some(CallbackData::Other(data)) },
+            Outgoing::Form(data) => Callback { kind: 9, data: Some(CallbackData::Other(data)) },
             Outgoing::Unchanged => Callback { kind: 6, data: None },
         };
         (callback, attached_before)
@@ -255,7 +258,8 @@ impl Handler {
                     let now = from.clicked.and_then(|clicked| self.rest.picture_on(clicked.message));
                     attached = now.filter(|now| attached != Some(*now));
                     if let Some((panel, _)) = answer.panel(from) {
-                        body.data = Some(Data::Message(panel.body_with(attached.map(Image::Attached))));
+                        body.data =
+                            Some(CallbackData::Message(panel.body_with(attached.map(Image::Attached))));
                     }
                     continue;
                 }
@@ -323,14 +327,14 @@ impl Handler {
             let Some(picture) = handler.studio.draw(permit, &figure).await else { return };
             let still = || on_its_way.is_newest();
             let (body, file) = (panel.body_with(Some(Image::New(&picture))), File::from(&picture));
-            let (mut delivery, due) = (PictureDelivery::Token, Due::now(Urgency::Awaited));
+            let (mut delivery, priority) = (PictureDelivery::Token, Priority::now(Urgency::Awaited));
             for _ in 0..PICTURE_TRIES {
                 let sending = on_its_way.edit.lock().await;
                 if !still() {
                     return;
                 }
                 let rest = &handler.rest;
-                let when = When { due, wanted: &still };
+                let when = When { priority, wanted: &still };
                 let tried = match delivery {
                     PictureDelivery::Token => {
                         rest.edit_original(when, application, &token, &body, Some(&file)).await

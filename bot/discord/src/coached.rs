@@ -36,7 +36,7 @@ struct Editing {
 }
 
 /// A person who waits for the coach's report, their language, and the answer that shows it.
-struct Waiting {
+struct WaitingAsker {
     person: PersonId,
     lang: Language,
     editing: Editing,
@@ -62,7 +62,7 @@ impl Handler {
     pub(super) fn coach(&self, from: &Incoming, request: CoachingRequest) {
         let (application, token) = (from.application, from.token.clone());
         let editing = Editing { application, token, until: from.cx.at + EDITED_FOR };
-        self.look(Waiting { person: from.cx.person.id, lang: from.cx.lang(), editing }, request);
+        self.look(WaitingAsker { person: from.cx.person.id, lang: from.cx.lang(), editing }, request);
     }
 
     /// Resumes the reviews for which people were waiting when the previous process ended.
@@ -80,7 +80,7 @@ impl Handler {
     }
 
     /// The waiting person and the request, unless the match or the time for its answer is gone.
-    async fn waits(&self, application: u64, look: StoredLook) -> Option<(Waiting, CoachingRequest)> {
+    async fn waits(&self, application: u64, look: StoredLook) -> Option<(WaitingAsker, CoachingRequest)> {
         let StoredLook { token, code, seat, person, asked } = look;
         let (code, seat): (Code, Seat) = (code.parse().ok()?, Seat::new(seat).ok()?);
         let at = self.tables.admit_again(person, &code).await.ok()?;
@@ -89,13 +89,13 @@ impl Handler {
         let chosen = self.tables.preferences().of_person(person).language;
         let lang = chosen.or_else(|| Some(at.chair(seat)?.person()?.language))?;
         let until = Instant::now() + Duration::from_millis(left).min(EDITED_FOR);
-        let waiting = Waiting { person, lang, editing: Editing { application, token, until } };
+        let waiting = WaitingAsker { person, lang, editing: Editing { application, token, until } };
         Some((waiting, CoachingRequest { at, seat, replay }))
     }
 
     fn look(
         &self,
-        Waiting { person, lang, editing }: Waiting,
+        WaitingAsker { person, lang, editing }: WaitingAsker,
         CoachingRequest { at, seat, replay }: CoachingRequest,
     ) {
         let handler = self.clone();

@@ -32,7 +32,7 @@ const ACCEPT_RETRY: Duration = Duration::from_millis(50);
 
 /// Who is connected, the oldest first.
 #[derive(Debug, Default)]
-struct Crowd {
+struct Connections {
     last: u64,
     guests: BTreeMap<u64, Peer>,
 }
@@ -45,7 +45,7 @@ struct Peer {
     known: bool,
 }
 
-impl Crowd {
+impl Connections {
     /// Takes a connection, in place of the one that has shown no signature for the longest time where there are too
     /// many; nothing if all others have shown one.
     fn enter(&mut self) -> Option<(u64, CancellationToken)> {
@@ -62,15 +62,15 @@ impl Crowd {
 
 /// The connection over which a request has come.
 #[derive(Clone, Debug)]
-pub(super) struct Connection {
-    crowd: Arc<Mutex<Crowd>>,
+pub(super) struct OpenConnection {
+    connections: Arc<Mutex<Connections>>,
     id: u64,
 }
 
-impl Connection {
+impl OpenConnection {
     /// Discord has signed what came over it: it makes room for nobody.
     pub(super) fn is_known(&self) {
-        if let Some(guest) = self.crowd.lock().guests.get_mut(&self.id) {
+        if let Some(guest) = self.connections.lock().guests.get_mut(&self.id) {
             guest.known = true;
         }
     }
@@ -78,7 +78,7 @@ impl Connection {
 
 /// Serves every connection until `stop`; then the requests that have begun are answered.
 pub(super) async fn serve(listener: TcpListener, app: Router, stop: CancellationToken) {
-    let (crowd, serving) = (Arc::<Mutex<Crowd>>::default(), TaskTracker::new());
+    let (connections, serving) = (Arc::<Mutex<Connections>>::default(), TaskTracker::new());
     loop {
         let accepted = tokio::select! {
             () = stop.cancelled() => break,
@@ -86,15 +86,15 @@ pub(super) async fn serve(listener: TcpListener, app: Router, stop: Cancellation
         };
         match accepted {
             Ok((stream, _)) => {
-                let Some((id, end)) = crowd.lock().enter() else { continue };
-                let connection = Connection { crowd: Arc::clone(&crowd), id };
+                let Some((id, end)) = connections.lock().enter() else { continue };
+                let connection = OpenConnection { connections: Arc::clone(&connections), id };
                 let (app, stop) = (app.clone(), stop.clone());
                 serving.spawn(async move {
                     tokio::select! {
                         () = end.cancelled() => {}
                         () = serve_one(stream, app, connection.clone(), stop) => {}
                     }
-                    connection.crowd.lock().guests.remove(&id);
+                    connection.connections.lock().guests.remove(&id);
                 });
             }
             Err(problem) => {
@@ -107,7 +107,7 @@ pub(super) async fn serve(listener: TcpListener, app: Router, stop: Cancellation
     serving.wait().await;
 }
 
-async fn serve_one(stream: TcpStream, app: Router, connection: Connection, stop: CancellationToken) {
+async fn serve_one(stream: TcpStream, app: Router, connection: OpenConnection, stop: CancellationToken) {
     let _ = stream.set_nodelay(true);
     let app = TowerToHyperService::new(app);
     let service = service_fn(move |mut request: Request<Incoming>| {
@@ -137,18 +137,19 @@ mod tests {
 
     #[test]
     fn where_there_are_too_many_the_oldest_stranger_makes_room_and_nobody_who_is_known() {
-        let crowd = Arc::<Mutex<Crowd>>::default();
-        let (first, _) = crowd.lock().enter().unwrap();
-        Connection { crowd: Arc::clone(&crowd), id: first }.is_known();
-        let mut strangers: Vec<_> = (0..MAX_CONNECTIONS + 9).map(|_| crowd.lock().enter().unwrap()).collect();
+        let connections = Arc::<Mutex<Connections>>::default();
+        let (first, _) = connections.lock().enter().unwrap();
+        OpenConnection { connections: Arc::clone(&connections), id: first }.is_known();
+        let mut strangers: Vec<_> =
+            (0..MAX_CONNECTIONS + 9).map(|_| connections.lock().enter().unwrap()).collect();
         let (gone, there) = (strangers.drain(..10).collect::<Vec<_>>(), strangers);
         assert!(gone.iter().all(|(_, end)| end.is_cancelled()), "the oldest have made room");
         assert!(there.iter().all(|(_, end)| !end.is_cancelled()));
-        assert_eq!(crowd.lock().guests.len(), MAX_CONNECTIONS);
-        assert!(crowd.lock().guests.contains_key(&first));
+        assert_eq!(connections.lock().guests.len(), MAX_CONNECTIONS);
+        assert!(connections.lock().guests.contains_key(&first));
         for (id, _) in &there {
-            Connection { crowd: Arc::clone(&crowd), id: *id }.is_known();
+            OpenConnection { connections: Arc::clone(&connections), id: *id }.is_known();
         }
-        assert!(crowd.lock().enter().is_none(), "no stranger is left to make room");
+        assert!(connections.lock().enter().is_none(), "no stranger is left to make room");
     }
 }

@@ -18,11 +18,11 @@ use store::Lease;
 use tokio_util::sync::CancellationToken;
 use tracing::{info, warn};
 
-use super::crowd::{self, Connection};
+use super::crowd::{self, OpenConnection};
 use super::event;
 use super::handler::Handler;
 use super::incoming::InResponse;
-use super::interaction::Data;
+use super::interaction::InteractionData;
 use crate::door;
 
 /// How long the response waits for an answer; what takes longer is answered by a call. Discord gives up after three
@@ -145,7 +145,7 @@ async fn only_the_leader(State(lease): State<Lease>, request: Request, next: Nex
 
 async fn posted(
     State(door): State<Arc<(VerifyKey, Opened, Arc<Handler>)>>,
-    Extension(connection): Extension<Connection>,
+    Extension(connection): Extension<OpenConnection>,
     headers: HeaderMap,
     body: Body,
 ) -> Response {
@@ -175,7 +175,7 @@ async fn posted(
         Err(_) => return StatusCode::BAD_REQUEST.into_response(),
     };
     let json = [(header::CONTENT_TYPE, "application/json")];
-    if matches!(interaction.data, Data::Ping) {
+    if matches!(interaction.data, InteractionData::Ping) {
         return (json, PONG).into_response();
     }
     let (response, answer) = InResponse::awaited();

@@ -99,7 +99,7 @@ struct PlacedTogether {
 }
 
 #[derive(Deserialize)]
-struct Session {
+struct ReadyData {
     guilds: Vec<Unavailable>,
 }
 
@@ -118,7 +118,7 @@ pub(super) fn read(frame: &str) -> Result<Event, Unreadable> {
             Ok(Event::Hello(Duration::from_millis(hello.heartbeat_interval)))
         }
         (0, "READY") => {
-            let Session { guilds } = serde_json::from_str(data).map_err(unreadable)?;
+            let ReadyData { guilds } = serde_json::from_str(data).map_err(unreadable)?;
             Ok(Event::Ready(guilds.iter().map(|guild| guild.id).collect()))
         }
         (0, "RESUMED") => Ok(Event::Resumed),

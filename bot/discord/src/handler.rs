@@ -138,7 +138,7 @@ impl Handler {
             let handler = self.clone();
             let learning = self.tasks.spawn(async move { handler.learn(guild).await });
             // A click is about the channel it is made in; a command may be about any.
-            if incoming.kind == metrics::Interaction::Command {
+            if incoming.kind == metrics::InteractionKind::Command {
                 let _ = tokio::time::timeout(ACCESS_TIMEOUT, learning).await;
             }
         }

@@ -20,14 +20,14 @@ use serenity::model::{Permissions, Timestamp, id};
 use tables::Caller;
 use tokio::sync::oneshot;
 
-use super::interaction::{Data, Envelope, Interaction, Message};
+use super::interaction::{ClickedMessage, Envelope, Interaction, InteractionData};
 use super::pictured;
 use super::publisher::Token;
 use super::rest::Rest;
 
 /// An interaction: its context, and how it can be answered.
 pub(super) struct Incoming {
-    pub(super) kind: metrics::Interaction,
+    pub(super) kind: metrics::InteractionKind,
     pub(super) cx: Context,
     /// The bot's application id.
     pub(super) application: u64,
@@ -76,7 +76,7 @@ pub(super) struct Clicked {
 }
 
 impl Clicked {
-    fn of(message: &Message, at: Timestamp) -> Result<Clicked, NoId> {
+    fn of(message: &ClickedMessage, at: Timestamp) -> Result<Clicked, NoId> {
         let ephemeral = message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
         let changed = message.edited_timestamp.unwrap_or_else(|| message.id.created_at());
         let unchanged_for = (*at - *changed).try_into().unwrap_or_default();
@@ -105,27 +105,29 @@ impl Incoming {
     pub(super) fn of(interaction: Interaction) -> Option<(Incoming, Result<Request, Refusal>)> {
         let Interaction { sent, data } = interaction;
         let (kind, request) = match data {
-            Data::Command(command) => (metrics::Interaction::Command, asked_by(&command)),
-            Data::Typing(command) => {
+            InteractionData::Command(command) => (metrics::InteractionKind::Command, asked_by(&command)),
+            InteractionData::Typing(command) => {
                 let typed = command.autocomplete().map(|option| option.value.to_owned()).unwrap_or_default();
-                (metrics::Interaction::Typing, Ok(Request::Proposals { command: command.name, typed }))
+                (metrics::InteractionKind::Typing, Ok(Request::Proposals { command: command.name, typed }))
             }
-            Data::Click(click) => (metrics::Interaction::Click, action(&click.custom_id, &click.values)),
-            Data::Form(form) => {
+            InteractionData::Click(click) => {
+                (metrics::InteractionKind::Click, action(&click.custom_id, &click.values))
+            }
+            InteractionData::Form(form) => {
                 let fields = form.components.iter().flat_map(|row| &row.components);
                 let typed = fields.filter_map(|field| match field {
                     ActionRowComponent::InputText(field) => Some(field.value.clone().unwrap_or_default()),
                     _ => None,
                 });
-                (metrics::Interaction::Click, action(&form.custom_id, &typed.collect::<Vec<_>>()))
+                (metrics::InteractionKind::Click, action(&form.custom_id, &typed.collect::<Vec<_>>()))
             }
-            Data::Ping | Data::Unknown => return None,
+            InteractionData::Ping | InteractionData::Unknown => return None,
         };
         Some((Incoming::by(kind, sent)?, request))
     }
 
     /// Who asks, where, and how it can be answered.
-    fn by(kind: metrics::Interaction, mut sent: Envelope) -> Option<Incoming> {
+    fn by(kind: metrics::InteractionKind, mut sent: Envelope) -> Option<Incoming> {
         let guild = served(sent.guild_id, &sent.authorizing_integration_owners);
         let guild = guild.map(|guild| guild.get().try_into()).transpose().ok()?;
         let direct = direct(sent.guild_id, sent.context);
@@ -147,7 +149,7 @@ impl Incoming {
         let may = member.and_then(|member| member.permissions).unwrap_or_default();
         let bot_may = sent.app_permissions.unwrap_or(Permissions::all());
         // What a channel belongs to is a category; a thread grows out of a channel.
-        let is_command = matches!(kind, metrics::Interaction::Command | metrics::Interaction::Typing);
+        let is_command = matches!(kind, metrics::InteractionKind::Command | metrics::InteractionKind::Typing);
         let thread = sent.channel.as_ref().filter(|channel| is_command && is_thread(channel.kind));
         let parent = thread.and_then(|thread| thread.parent_id);
         let cx = Context {

@@ -1,4 +1,4 @@
-//! Mentions of slash commands. A text names a command as `</play>`; Discord's own form, `</play:ID>`, is shown under the
+//! CommandMentions of slash commands. A text names a command as `</play>`; Discord's own form, `</play:ID>`, is shown under the
 //! name that the command has in the reader's Discord, and types it for whoever taps it.
 
 use std::collections::BTreeMap;
@@ -12,17 +12,17 @@ type Ids = BTreeMap<String, Option<String>>;
 
 /// The commands that texts can mention.
 #[derive(Debug)]
-pub(super) struct Mentions(RwLock<Ids>);
+pub(super) struct CommandMentions(RwLock<Ids>);
 
-impl Default for Mentions {
-    fn default() -> Mentions {
+impl Default for CommandMentions {
+    fn default() -> CommandMentions {
         let all = definitions();
         let names = all.as_array().into_iter().flatten().filter_map(|command| command["name"].as_str());
-        Mentions(RwLock::new(names.map(|name| (name.to_owned(), None)).collect()))
+        CommandMentions(RwLock::new(names.map(|name| (name.to_owned(), None)).collect()))
     }
 }
 
-impl Mentions {
+impl CommandMentions {
     /// Notes the ids in a list of registered commands, such as `[{ "id": "41", "name": "play" }]`.
     pub(super) fn note(&self, registered: &[Value]) {
         let mut ids = self.0.write();
@@ -63,7 +63,7 @@ mod tests {
 
     #[test]
     fn a_command_is_mentioned_by_its_id_and_named_while_that_is_unknown() {
-        let mentions = Mentions::default();
+        let mentions = CommandMentions::default();
         let text = json!({ "content": "`</play>` or </play>, </play:7>, </b>, </ and </end>." }).to_string();
         let written = mentions.put_into(&text);
         assert_eq!(

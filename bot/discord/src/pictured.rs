@@ -36,25 +36,25 @@ impl Pictured {
 /// A component of a message, with the fields about pictures.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub(super) struct Component {
-    items: Vec<Item>,
-    components: Vec<Component>,
+pub(super) struct SentComponent {
+    items: Vec<GalleryItem>,
+    components: Vec<SentComponent>,
 }
 
 #[derive(Debug, Deserialize)]
-struct Item {
-    media: Media,
+struct GalleryItem {
+    media: GalleryMedia,
 }
 
 #[derive(Debug, Deserialize)]
-struct Media {
+struct GalleryMedia {
     url: Option<String>,
     attachment_id: Option<String>,
 }
 
 /// The bot's first picture in these components: Discord lists it there, and not among the message's attachments.
-pub(super) fn attached(components: &[Component]) -> Option<Attached> {
-    let of_ours = |Item { media }: &Item| {
+pub(super) fn attached(components: &[SentComponent]) -> Option<Attached> {
+    let of_ours = |GalleryItem { media }: &GalleryItem| {
         let address = media.url.as_ref()?.split('?').next()?;
         Some(Attached {
             id: media.attachment_id.as_ref()?.parse().ok()?,
@@ -62,13 +62,13 @@ pub(super) fn attached(components: &[Component]) -> Option<Attached> {
         })
     };
     let in_part =
-        |part: &Component| part.items.iter().find_map(of_ours).or_else(|| attached(&part.components));
+        |part: &SentComponent| part.items.iter().find_map(of_ours).or_else(|| attached(&part.components));
     components.iter().find_map(in_part)
 }
 
 /// The picture in these components of a message, from a click on it.
 pub(super) fn in_components(components: &RawValue) -> Option<Attached> {
-    attached(&serde_json::from_str::<Vec<Component>>(components.get()).ok()?)
+    attached(&serde_json::from_str::<Vec<SentComponent>>(components.get()).ok()?)
 }
 
 #[cfg(test)]

@@ -17,14 +17,14 @@ use serde_json::{Value, json};
 pub use super::outcome::{ARCHIVED, INVALID_FORM, RestError, TOO_OLD, UNKNOWN_MESSAGE};
 use app::commands::File;
 use message::{Attached, Emoji};
-use metrics::Call;
+use metrics::CallOutcome;
 use model::{ChannelId, GuildId, InteractionId, MessageId, PersonId};
 use store::Lease;
 
-use super::mentions::Mentions;
+use super::mentions::CommandMentions;
 use super::outcome::{outcome, rate_limits};
-use super::pace::{Due, Pace, RateLimits, Route, Urgency};
-use super::pictured::{Component, Pictured, attached};
+use super::pace::{Pace, Priority, RateLimits, Route, Urgency};
+use super::pictured::{Pictured, SentComponent, attached};
 use super::sharding::GatewayBot;
 
 /// How long a call may take before it counts as failed.
@@ -54,25 +54,25 @@ pub struct Rest {
     token: String,
     pace: Pace,
     pictured: Pictured,
-    mentions: Mentions,
+    mentions: CommandMentions,
     /// Calls are made only while this process is the leader.
     lease: Lease,
 }
 
-/// When a call is due, and whether it is still wanted by then.
+/// How soon a call is made, and whether it is still wanted by then.
 #[derive(Clone, Copy)]
 pub struct When<'a> {
     /// How urgent it is, and since when.
-    pub due: Due,
+    pub priority: Priority,
     /// Whether it still says the newest; asked when its turn comes.
     pub wanted: &'a (dyn Fn() -> bool + Send + Sync),
 }
 
 impl When<'static> {
-    /// Due from now on, and wanted whatever happens meanwhile.
+    /// Waiting from now on, and wanted whatever happens meanwhile.
     #[must_use]
     pub fn now(urgency: Urgency) -> When<'static> {
-        When { due: Due::now(urgency), wanted: &|| true }
+        When { priority: Priority::now(urgency), wanted: &|| true }
     }
 }
 
@@ -99,7 +99,7 @@ impl Rest {
             token: format!("Bot {token}"),
             pace: Pace::default(),
             pictured: Pictured::default(),
-            mentions: Mentions::default(),
+            mentions: CommandMentions::default(),
             lease: Lease::of_one_alone(),
         })
     }
@@ -345,8 +345,8 @@ impl Rest {
         fill: impl FnOnce(RequestBuilder) -> RequestBuilder,
     ) -> Result<T, RestError> {
         let mut turn = None;
-        if let Some(When { due, wanted }) = when {
-            let came = self.pace.turn(due, Route::of(method.as_str(), path), counts(path)).await;
+        if let Some(When { priority, wanted }) = when {
+            let came = self.pace.turn(priority, Route::of(method.as_str(), path), counts(path)).await;
             if !wanted() {
                 came.give_back();
                 return Err(RestError::Wait(Duration::ZERO));
@@ -373,10 +373,10 @@ impl Rest {
             (None, _) => {}
         }
         let outcome = match &result {
-            Ok(_) => Call::Done,
-            Err(RestError::Wait(_)) => Call::Wait,
-            Err(RestError::Away(_)) => Call::Away,
-            Err(RestError::Refused { .. }) => Call::Refused,
+            Ok(_) => CallOutcome::Done,
+            Err(RestError::Wait(_)) => CallOutcome::Wait,
+            Err(RestError::Away(_)) => CallOutcome::Away,
+            Err(RestError::Refused { .. }) => CallOutcome::Refused,
         };
         metrics::called(outcome, counts(path));
         result
@@ -447,7 +447,7 @@ impl Rest {
 #[serde(default)]
 struct MessageResponse {
     id: Option<MessageId>,
-    components: Vec<Component>,
+    components: Vec<SentComponent>,
 }
 
 /// Discord's response to an interaction callback with `with_response`: the message that it created.

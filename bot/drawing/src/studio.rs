@@ -28,7 +28,7 @@ const ANIMATED: u64 = 1;
 /// The file name is not one that a [`PictureName`] is written as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no picture of ours has that name")]
-pub struct NotOurs;
+pub struct NoPictureName;
 
 impl fmt::Display for PictureName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -38,11 +38,11 @@ impl fmt::Display for PictureName {
 }
 
 impl FromStr for PictureName {
-    type Err = NotOurs;
-    fn from_str(file: &str) -> Result<PictureName, NotOurs> {
-        let (digits, _) = file.split_once('.').ok_or(NotOurs)?;
-        let name = u64::from_str_radix(digits, 16).map(PictureName).map_err(|_| NotOurs)?;
-        if name.to_string() == file { Ok(name) } else { Err(NotOurs) }
+    type Err = NoPictureName;
+    fn from_str(file: &str) -> Result<PictureName, NoPictureName> {
+        let (digits, _) = file.split_once('.').ok_or(NoPictureName)?;
+        let name = u64::from_str_radix(digits, 16).map(PictureName).map_err(|_| NoPictureName)?;
+        if name.to_string() == file { Ok(name) } else { Err(NoPictureName) }
     }
 }
 

@@ -46,7 +46,7 @@ pub struct Sealed {
 /// The first line.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "type", rename = "chain")]
-struct Head {
+struct ChainHead {
     scheme: u8,
     seals: usize,
 }
@@ -54,7 +54,7 @@ struct Head {
 /// A seal, as a line.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "type", rename = "seal")]
-struct Row {
+struct ChainRow {
     number: u32,
     before: Hash256,
     table: Option<String>,
@@ -68,9 +68,9 @@ struct Row {
 /// The seals of a server, in order, as a file.
 #[must_use]
 pub fn chain_file(links: &[Link]) -> String {
-    let rows: Vec<Row> = links
+    let rows: Vec<ChainRow> = links
         .iter()
-        .map(|Link { seal, sealed, outcome }| Row {
+        .map(|Link { seal, sealed, outcome }| ChainRow {
             number: seal.number,
             before: seal.before,
             table: sealed.as_ref().map(|sealed| sealed.table.clone()),
@@ -83,12 +83,12 @@ pub fn chain_file(links: &[Link]) -> String {
                 .map(|sealed| sealed.secret.hex()),
         })
         .collect();
-    write(&Head { scheme: SCHEME, seals: rows.len() }, &rows)
+    write(&ChainHead { scheme: SCHEME, seals: rows.len() }, &rows)
 }
 
 /// Checks a file of `/fair`.
 pub(super) fn verify(lines: &Lines<'_>) -> Result<Proven, NotProven> {
-    let head: Head = lines.read(1)?;
+    let head: ChainHead = lines.read(1)?;
     if head.seals + 1 != lines.count() {
         return Err(lines.unreadable(1, &"there are more or fewer seals than it says"));
     }
@@ -96,7 +96,7 @@ pub(super) fn verify(lines: &Lines<'_>) -> Result<Proven, NotProven> {
     let mut first = 1;
     let (mut table, mut outcomes, mut hidden) = (String::new(), Vec::new(), 0);
     for number in 2..=lines.count() {
-        let row: Row = lines.read(number)?;
+        let row: ChainRow = lines.read(number)?;
         let before = row.number.checked_sub(1).map(|before| (before, row.before));
         if before.is_none() || last.is_some() && last != before {
             return Err(NotProven::Chain { line: number });

@@ -19,7 +19,7 @@ pub(super) const SCHEME: u8 = 1;
 /// The first line of a proof.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename = "fair")]
-struct Head {
+struct ProofHead {
     scheme: u8,
     table: String,
     seal: Hash256,
@@ -35,7 +35,7 @@ struct Head {
     /// The round of the public beacon, if one was used.
     #[serde(skip_serializing_if = "Option::is_none")]
     beacon: Option<Mixed>,
-    seats: Vec<Seated>,
+    seats: Vec<ProofSeat>,
 }
 
 /// The round of the beacon that was mixed in.
@@ -71,28 +71,28 @@ impl Mixed {
 /// A seat in the proof.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
-enum Seated {
+enum ProofSeat {
     Person { name: String, word: Option<TypedWord> },
     Computer { computer: Level },
     Forgotten { forgotten: Hash256 },
 }
 
-impl From<&Sitter> for Seated {
-    fn from(sitter: &Sitter) -> Seated {
+impl From<&Sitter> for ProofSeat {
+    fn from(sitter: &Sitter) -> ProofSeat {
         match sitter.clone() {
-            Sitter::Person { name, word } => Seated::Person { name, word },
-            Sitter::Computer(computer) => Seated::Computer { computer },
-            Sitter::Forgotten(forgotten) => Seated::Forgotten { forgotten },
+            Sitter::Person { name, word } => ProofSeat::Person { name, word },
+            Sitter::Computer(computer) => ProofSeat::Computer { computer },
+            Sitter::Forgotten(forgotten) => ProofSeat::Forgotten { forgotten },
         }
     }
 }
 
-impl From<Seated> for Sitter {
-    fn from(seated: Seated) -> Sitter {
+impl From<ProofSeat> for Sitter {
+    fn from(seated: ProofSeat) -> Sitter {
         match seated {
-            Seated::Person { name, word } => Sitter::Person { name, word },
-            Seated::Computer { computer } => Sitter::Computer(computer),
-            Seated::Forgotten { forgotten } => Sitter::Forgotten(forgotten),
+            ProofSeat::Person { name, word } => Sitter::Person { name, word },
+            ProofSeat::Computer { computer } => Sitter::Computer(computer),
+            ProofSeat::Forgotten { forgotten } => Sitter::Forgotten(forgotten),
         }
     }
 }
@@ -106,7 +106,7 @@ pub fn proof(
     beacon: Option<Beacon>,
     playthrough: &[Line],
 ) -> String {
-    let head = Head {
+    let head = ProofHead {
         scheme: SCHEME,
         table: table.to_owned(),
         seal: terms.seal.shown,
@@ -117,7 +117,7 @@ pub fn proof(
         words: terms.words,
         terms: terms.hash().hash,
         beacon: beacon.map(Mixed::from),
-        seats: terms.seats.iter().map(Seated::from).collect(),
+        seats: terms.seats.iter().map(ProofSeat::from).collect(),
     };
     write(&head, playthrough)
 }
@@ -291,7 +291,7 @@ pub fn verify(text: &str) -> Result<Proven, NotProven> {
 
 /// Checks the proof of a match.
 fn of_match(lines: &Lines<'_>) -> Result<Proven, NotProven> {
-    let head: Head = lines.read(1)?;
+    let head: ProofHead = lines.read(1)?;
     lines.code(1, &head.table)?;
     let beacon = head.beacon.as_ref().map(Mixed::checked).transpose()?;
     let secret = Secret(*head.secret.bytes());

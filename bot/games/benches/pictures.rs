@@ -8,7 +8,7 @@ use std::hint::black_box;
 use criterion::{Criterion, criterion_group, criterion_main};
 use drawing::{Painter, encode};
 use game_core::{GameId, Seat};
-use games::{Moment, example_match};
+use games::{ExampleMoment, example_match};
 
 fn pictures(criterion: &mut Criterion) {
     for game in GameId::ALL {
@@ -19,7 +19,7 @@ fn pictures(criterion: &mut Criterion) {
             let mut painter = Painter::default();
             let mut most_bytes = [0; 2];
             let figures = [
-                ("table", moments.iter().map(Moment::table).collect::<Vec<_>>()),
+                ("table", moments.iter().map(ExampleMoment::table).collect::<Vec<_>>()),
                 ("hand", moments.iter().filter_map(|moment| moment.hand(Seat::FIRST)).collect()),
             ];
             for ((what, figures), bytes) in figures.iter().zip(&mut most_bytes) {
@@ -38,7 +38,9 @@ fn pictures(criterion: &mut Criterion) {
                 });
             }
             let mut turn = moments.iter().cycle();
-            group.bench_function("table sketched", |bencher| bencher.iter(|| turn.next().map(Moment::table)));
+            group.bench_function("table sketched", |bencher| {
+                bencher.iter(|| turn.next().map(ExampleMoment::table))
+            });
             println!("{game}, {players} players: at most {most_bytes:?} bytes (table, hand)");
             group.finish();
         }

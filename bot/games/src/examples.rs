@@ -80,7 +80,7 @@ pub fn example(game: GameId, page: Page, lang: Language, choices: &[(String, Str
     let is_chosen = |looks| choices.iter().any(|(name, value)| (&**name, &**value) == looks);
     let looks = examples.looks.is_some_and(is_chosen);
     let FoundExample { moment, hand_of } = FOUND.get(&ExampleKey { game, page, looks })?;
-    let moment = Moment { lang, ..moment.clone() };
+    let moment = ExampleMoment { lang, ..moment.clone() };
     match hand_of {
         None => Some(Example { figure: moment.table(), subject: ExampleSubject::Table }),
         Some(seat) => Some(Example { figure: moment.hand(*seat)?, subject: ExampleSubject::Hand }),
@@ -98,7 +98,7 @@ struct ExampleKey {
 
 /// The moment that an example shows.
 struct FoundExample {
-    moment: Moment,
+    moment: ExampleMoment,
     /// Whose hand is shown; `None` for the table.
     hand_of: Option<Seat>,
 }
@@ -149,13 +149,13 @@ enum Fit {
 
 /// A moment of an example match.
 #[derive(Clone, Debug)]
-pub struct Moment {
+pub struct ExampleMoment {
     game: AnyMatch,
     story: VecDeque<Happening>,
     lang: Language,
 }
 
-impl Moment {
+impl ExampleMoment {
     /// The picture of the table.
     #[must_use]
     pub fn table(&self) -> Figure {
@@ -208,19 +208,19 @@ impl Moment {
 }
 
 /// All moments of an example match with this many players, in English, for measurements of pictures.
-pub fn example_match(game: GameId, players: u8) -> impl Iterator<Item = Moment> {
+pub fn example_match(game: GameId, players: u8) -> impl Iterator<Item = ExampleMoment> {
     moments(game, players, false)
 }
 
 /// All moments of an example match, in English.
-fn moments(game: GameId, players: u8, looks: bool) -> impl Iterator<Item = Moment> {
+fn moments(game: GameId, players: u8, looks: bool) -> impl Iterator<Item = ExampleMoment> {
     let seed = Seed::from(11);
     let examples = of(game);
     let choices = examples.options.iter().copied().chain(examples.looks.filter(|_| looks));
     let begun = Players::new(players).ok();
     let begun = begun
         .and_then(|players| AnyMatch::new(game, choices, players, seed, &mut EventLog::default()).ok())
-        .map(|game| Moment { game, story: VecDeque::new(), lang: Language::default() });
+        .map(|game| ExampleMoment { game, story: VecDeque::new(), lang: Language::default() });
     let mut chance = seed.chance(Purpose::Computer(Seat::FIRST));
     std::iter::successors(begun, move |moment| {
         let mut next = moment.clone();

@@ -29,7 +29,7 @@ use game_core::{AnyEvent, AnyObservation, Game, GameId, Happening, Observation, 
 pub use chooser::Steps;
 pub use emoji::{CardEmoji, CardTile, Glyph};
 pub use evening::{Winner, evening_picture};
-pub use examples::{Example, ExampleSubject, Moment, example, example_match, play_examples};
+pub use examples::{Example, ExampleMoment, ExampleSubject, example, example_match, play_examples};
 pub use lessons::{Lesson, NEXT, NoStep};
 use news::digest_in;
 pub use news::{News, NewsDigest, digest, news_button, pages};

@@ -19,7 +19,7 @@ static METRICS: LazyLock<Metrics> = LazyLock::new(Metrics::new);
 
 /// What came in through the gateway.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Interaction {
+pub enum InteractionKind {
     /// A slash command.
     Command,
     /// A button or a menu.
@@ -30,7 +30,7 @@ pub enum Interaction {
 
 /// How a call to Discord ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Call {
+pub enum CallOutcome {
     /// It did what it should.
     Done,
     /// Too many calls: it is made again after a wait.
@@ -79,11 +79,11 @@ impl Metrics {
 }
 
 /// Somebody did something.
-pub fn interaction(kind: Interaction) {
+pub fn interaction(kind: InteractionKind) {
     let kind = match kind {
-        Interaction::Command => "command",
-        Interaction::Click => "click",
-        Interaction::Typing => "typing",
+        InteractionKind::Command => "command",
+        InteractionKind::Click => "click",
+        InteractionKind::Typing => "typing",
     };
     METRICS.interactions.get_or_create(&KindLabel { kind }).inc();
 }
@@ -114,12 +114,12 @@ pub fn round_trip(took: Duration) {
 }
 
 /// A call to Discord ended. One that is made by an interaction's token does not count against the limit on a bot.
-pub fn called(outcome: Call, counts: bool) {
+pub fn called(outcome: CallOutcome, counts: bool) {
     let outcome = match outcome {
-        Call::Done => "done",
-        Call::Wait => "wait",
-        Call::Away => "away",
-        Call::Refused => "refused",
+        CallOutcome::Done => "done",
+        CallOutcome::Wait => "wait",
+        CallOutcome::Away => "away",
+        CallOutcome::Refused => "refused",
     };
     let budget = if counts { "counted" } else { "free" };
     METRICS.calls.get_or_create(&Made { outcome, budget }).inc();
@@ -212,8 +212,8 @@ mod tests {
     #[test]
     fn the_dashboard_asks_for_what_there_is() {
         // A metric with labels appears once one of them was counted.
-        interaction(Interaction::Click);
-        called(Call::Wait, true);
+        interaction(InteractionKind::Click);
+        called(CallOutcome::Wait, true);
         let there = text(Gauges { tables_open: 0, messages_stale: 0, messages_refused: 0, connected: true });
         let dashboard = include_str!("../../../deploy/grafana.json");
         let read: serde_json::Value = serde_json::from_str(dashboard).unwrap();
@@ -234,9 +234,9 @@ mod tests {
 
     #[test]
     fn what_is_counted_stands_in_the_text() {
-        interaction(Interaction::Click);
+        interaction(InteractionKind::Click);
         answered(Duration::from_millis(3));
-        called(Call::Wait, true);
+        called(CallOutcome::Wait, true);
         let text = text(Gauges { tables_open: 7, messages_stale: 2, messages_refused: 1, connected: true });
         for line in [
             "updown_tables_open 7",

@@ -48,7 +48,7 @@ pub struct Standing {
 
 /// A page of a leaderboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Page {
+pub struct LeaderboardPage {
     /// Its lines.
     pub standings: Vec<Standing>,
     /// The line of the one who asks, if they are on the list.
@@ -155,7 +155,7 @@ impl Store {
         board: Board,
         page: u32,
         asker: PersonId,
-    ) -> Result<Page, StoreError> {
+    ) -> Result<LeaderboardPage, StoreError> {
         let sql = if board.period == Period::All { OF_ALL_TIME } else { OF_A_PERIOD };
         let asked = query_as(sql)
             .bind(guild)
@@ -174,7 +174,7 @@ impl Store {
         let pages = ((lines + LINES - 1) / LINES).max(1);
         let number = i64::from(page).min(pages - 1);
         standings.retain(|standing| standing.line / LINES == number);
-        Ok(Page { standings, own, number, pages })
+        Ok(LeaderboardPage { standings, own, number, pages })
     }
 
     /// What a person has made of their matches on a server, or on all: all together, then game by game. Each server has

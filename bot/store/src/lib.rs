@@ -65,7 +65,7 @@ pub use gateway::StoredSession;
 pub use guilds::GuildSettings;
 pub use history::{Finished, FinishedSeat};
 pub use keeping::{CopyError, DatabaseContents, copy, differences, examine, is_empty, pending, round_trip};
-pub use leaderboard::{Meetings, Page, Standing, Tally};
+pub use leaderboard::{LeaderboardPage, Meetings, Standing, Tally};
 pub use lease::{Ended, Lease};
 pub use load::{StoredMove, StoredTable};
 pub use matches::{

@@ -46,7 +46,7 @@ pub struct StoredTable {
 
 /// A seat, with what other tables of the database have about it.
 #[derive(FromRow)]
-struct Seated {
+struct SeatRow {
     #[sqlx(rename = "match")]
     of: i64,
     person: Option<PersonId>,
@@ -63,10 +63,10 @@ struct Seated {
     newcomer: bool,
 }
 
-impl TryFrom<Seated> for StoredSeat {
+impl TryFrom<SeatRow> for StoredSeat {
     type Error = StoreError;
 
-    fn try_from(row: Seated) -> Result<StoredSeat, StoreError> {
+    fn try_from(row: SeatRow) -> Result<StoredSeat, StoreError> {
         let nobody = || StoreError::Unreadable("a seat that is nobody's".into());
         let person = match (row.person, row.name, row.language) {
             (Some(id), Some(name), Some(language)) => Some(StoredPerson { id, name, language }),
@@ -153,7 +153,7 @@ impl LoadedTables {
             LEFT JOIN nudges ON nudges.match = seats.match
             LEFT JOIN people ON people.id = seats.person
             LEFT JOIN names ON names.guild = matches.guild AND names.person = seats.person";
-        let rows: Vec<Seated> = self.rows(store, select, "seats.match", "seats.seat").await?;
+        let rows: Vec<SeatRow> = self.rows(store, select, "seats.match", "seats.seat").await?;
         rows.into_iter().map(|row| Ok((row.of, row.try_into()?))).collect()
     }
 
@@ -199,7 +199,7 @@ impl LoadedTables {
 }
 
 /// All that was read of some matches, by their numbers.
-struct Read {
+struct LoadedRows {
     seats: HashMap<i64, Vec<StoredSeat>>,
     invited: HashMap<i64, Vec<PersonId>>,
     departed: HashMap<i64, Vec<PersonId>>,
@@ -208,10 +208,10 @@ struct Read {
     logs: HashMap<i64, Vec<StoredMove>>,
 }
 
-impl Read {
+impl LoadedRows {
     /// One query after another, so that a reader takes only one connection.
-    async fn of(which: LoadedTables, store: &Store) -> Result<Read, StoreError> {
-        Ok(Read {
+    async fn of(which: LoadedTables, store: &Store) -> Result<LoadedRows, StoreError> {
+        Ok(LoadedRows {
             seats: by_match(which.seats(store).await?),
             invited: by_match(which.invited(store).await?),
             departed: by_match(which.departed(store).await?),
@@ -238,14 +238,14 @@ impl Read {
 impl Store {
     /// All that is stored of the table of a match.
     pub async fn table_of(&self, of: StoredMatch) -> Result<StoredTable, StoreError> {
-        Ok(Read::of(LoadedTables::One(of.id), self).await?.table(of))
+        Ok(LoadedRows::of(LoadedTables::One(of.id), self).await?.table(of))
     }
 
     /// All that is stored of the tables of these matches, which are [open](Self::open_matches) and in the order of
     /// their numbers: six questions, however many they are.
     pub async fn open_tables(&self, of: Vec<StoredMatch>) -> Result<Vec<StoredTable>, StoreError> {
         let (Some(first), Some(last)) = (of.first(), of.last()) else { return Ok(Vec::new()) };
-        let mut read = Read::of(LoadedTables::Open { first: first.id, last: last.id }, self).await?;
+        let mut read = LoadedRows::of(LoadedTables::Open { first: first.id, last: last.id }, self).await?;
         Ok(of.into_iter().map(|of| read.table(of)).collect())
     }
 

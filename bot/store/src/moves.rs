@@ -137,9 +137,9 @@ impl Queued {
 
 /// The moves that wait for the leader's connection.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Queue(Arc<Mutex<Vec<Queued>>>);
+pub(super) struct MoveQueue(Arc<Mutex<Vec<Queued>>>);
 
-impl Queue {
+impl MoveQueue {
     /// Queues a move, and waits for its outcome.
     async fn append(&self, leader: &Leader, read: Read, new: &NewMove<'_>) -> Result<Version, StoreError> {
         let began = Instant::now();

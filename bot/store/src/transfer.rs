@@ -132,7 +132,7 @@ async fn copy(source: &Store, target: &Store) -> Result<Transferred, TransferErr
     let newest = query_scalar("SELECT coalesce(max(id), 0) FROM matches").fetch_one(&source.readers).await?;
     let mut rows = 0;
     for (name, key) in TABLES {
-        let table = Table::of(name, key, typed).await?;
+        let table = SqlTable::of(name, key, typed).await?;
         let until = if key.is_some() { newest } else { 0 };
         for after in (0..=until).step_by(MATCHES_PER_READ as usize) {
             let lines = table.lines(after, &source.readers).await?;
@@ -217,15 +217,15 @@ macro_rules! is_read_from {
 is_read_from! { SqliteRow PgRow }
 
 /// How a table is read and written.
-struct Table {
+struct SqlTable {
     select: String,
     insert: String,
     kinds: Vec<ColumnKind>,
     in_parts: bool,
 }
 
-impl Table {
-    async fn of(name: &str, key: Option<&str>, typed: &Store) -> Result<Table, TransferError> {
+impl SqlTable {
+    async fn of(name: &str, key: Option<&str>, typed: &Store) -> Result<SqlTable, TransferError> {
         let columns: Vec<(String, String)> = query_as(
             "SELECT CAST(column_name AS TEXT), CAST(data_type AS TEXT) FROM information_schema.columns
              WHERE table_schema = current_schema() AND table_name = $1 ORDER BY ordinal_position",
@@ -245,7 +245,7 @@ impl Table {
         let names: Vec<String> = columns.iter().map(|(name, _)| format!("\"{name}\"")).collect();
         let names = names.join(", ");
         let part = key.map(|key| format!(" WHERE {key} > $1 AND {key} <= $2")).unwrap_or_default();
-        Ok(Table {
+        Ok(SqlTable {
             select: format!("SELECT {names} FROM {name}{part}"),
             insert: format!("INSERT INTO {name} ({names}) VALUES "),
             kinds,

@@ -9,7 +9,7 @@ use parking_lot::Mutex;
 use tokio::sync::{Mutex as AsyncMutex, OwnedMappedMutexGuard, OwnedMutexGuard, Semaphore, watch};
 use tokio::time::Instant;
 
-use super::moves::Queue;
+use super::moves::MoveQueue;
 use super::sql::{Pool, Transaction};
 use super::{QUEUE_TIMEOUT, StoreError};
 
@@ -33,7 +33,7 @@ pub(super) struct Writer {
     queue: Arc<Semaphore>,
     commits: Arc<Commits>,
     /// The moves that wait for the leader's connection, on PostgreSQL.
-    pub(super) moves: Queue,
+    pub(super) moves: MoveQueue,
 }
 
 /// A transaction shared by several writers. When it is dropped, it is rolled back, and all of them are notified.
@@ -64,7 +64,13 @@ impl Batch {
 impl Writer {
     pub(super) fn new(pool: Pool) -> Writer {
         let queue = Arc::new(Semaphore::new(MAX_WAITING));
-        Writer { pool, turn: OpenBatch::default(), queue, commits: Arc::default(), moves: Queue::default() }
+        Writer {
+            pool,
+            turn: OpenBatch::default(),
+            queue,
+            commits: Arc::default(),
+            moves: MoveQueue::default(),
+        }
     }
 
     /// Queues up, and waits for the turn.

@@ -23,7 +23,7 @@ pub(super) struct RequestId(u64);
 const MAX_PER_PERSON: usize = 3;
 
 #[derive(Debug)]
-struct Waiting {
+struct QueuedLook {
     ticket: RequestId,
     wants: Requester,
     /// The time that the coach has spent on it, plus the least time of the requests that were eligible when it came.
@@ -34,7 +34,7 @@ struct Waiting {
 #[derive(Debug, Default)]
 pub(super) struct CoachQueue {
     last: u64,
-    waiting: Vec<Waiting>,
+    waiting: Vec<QueuedLook>,
     working: Option<RequestId>,
     recap_was_last: bool,
 }
@@ -48,7 +48,7 @@ impl CoachQueue {
         self.last += 1;
         let ticket = RequestId(self.last);
         let spent = self.eligible().map(|other| other.spent).min().unwrap_or_default();
-        self.waiting.push(Waiting { ticket, wants, spent });
+        self.waiting.push(QueuedLook { ticket, wants, spent });
         self.go_on();
         Some(ticket)
     }
@@ -90,7 +90,7 @@ impl CoachQueue {
         let Some(place) = self.waiting.iter().position(|other| other.ticket == ticket) else { return 0 };
         let this = &self.waiting[place];
         let own = self.waiting[..place].iter().filter(|other| other.wants == this.wants).count();
-        let first = |other: &&Waiting| {
+        let first = |other: &&QueuedLook| {
             other.wants != this.wants
                 && (self.working == Some(other.ticket) || Self::rank(other) < Self::rank(this))
         };
@@ -114,16 +114,16 @@ impl CoachQueue {
         self.recap_was_last = next.is_some_and(|(_, is_recap)| is_recap);
     }
 
-    const fn rank(of: &Waiting) -> (Duration, u64) {
+    const fn rank(of: &QueuedLook) -> (Duration, u64) {
         (of.spent, of.ticket.0)
     }
 
-    fn of(&self, wants: Requester) -> impl Iterator<Item = &Waiting> {
+    fn of(&self, wants: Requester) -> impl Iterator<Item = &QueuedLook> {
         self.waiting.iter().filter(move |other| other.wants == wants)
     }
 
     /// The first request of everybody: one per person at a time.
-    fn eligible(&self) -> impl Iterator<Item = &Waiting> {
+    fn eligible(&self) -> impl Iterator<Item = &QueuedLook> {
         self.waiting.iter().enumerate().filter_map(|(place, one)| {
             let is_first = self.waiting[..place].iter().all(|other| other.wants != one.wants);
             is_first.then_some(one)

@@ -22,12 +22,12 @@ const LONGEST_SLEEP: Duration = Duration::from_secs(24 * 60 * 60);
 /// The next deadline of every table.
 #[derive(Debug, Default)]
 pub struct Deadlines {
-    queue: Mutex<Queue>,
+    queue: Mutex<DeadlineQueue>,
     sooner: Notify,
 }
 
 #[derive(Debug, Default)]
-struct Queue {
+struct DeadlineQueue {
     at: HashMap<Code, Millis>,
     order: BTreeSet<(Millis, Code)>,
     /// Those that are late.
@@ -38,7 +38,7 @@ struct Queue {
     busy: HashSet<Code>,
 }
 
-impl Queue {
+impl DeadlineQueue {
     fn enqueue(&mut self, code: &Code) {
         if let Some(at) = self.at.get(code).filter(|_| !self.busy.contains(code)) {
             self.order.insert((*at, code.clone()));
@@ -83,7 +83,7 @@ impl Queue {
 }
 
 impl Deadlines {
-    fn queue(&self) -> MutexGuard<'_, Queue> {
+    fn queue(&self) -> MutexGuard<'_, DeadlineQueue> {
         self.queue.lock()
     }
 
@@ -155,7 +155,7 @@ mod tests {
     #[test]
     fn what_is_late_has_its_turns_oldest_first_and_gives_way_to_what_is_in_time() {
         const TABLES: u64 = 10_000;
-        let (mut queue, started) = (Queue::default(), 1_000_000);
+        let (mut queue, started) = (DeadlineQueue::default(), 1_000_000);
         let codes: Vec<Code> = (0..TABLES).map(Code::from_random).collect();
         for (late, code) in (1..).zip(&codes) {
             queue.put(code, Some(started - LATE - late));

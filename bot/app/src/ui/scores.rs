@@ -7,7 +7,7 @@ use locale::{Language, args};
 use message::{Accent, Panel, Part, Style, button, buttons, panel, text};
 use model::actions::Action;
 use model::{Board, Order, Period, PersonId};
-use store::{Page, Standing};
+use store::{LeaderboardPage, Standing};
 use strum::VariantArray;
 use tables::Table;
 
@@ -62,7 +62,7 @@ fn added(scores: &[i32]) -> String {
 
 /// A page of a leaderboard, with the place of the person who asked for it.
 #[must_use]
-pub fn leaderboard(lang: Language, board: Board, page: &Page, asker: PersonId) -> Panel {
+pub fn leaderboard(lang: Language, board: Board, page: &LeaderboardPage, asker: PersonId) -> Panel {
     let title = match board.game {
         Some(game) => lang.say("leaderboard-game", args!(game: game_name(lang, game))),
         None => lang.say("leaderboard-all", args!()),
@@ -215,7 +215,7 @@ mod tests {
     #[test]
     fn a_full_page_has_the_askers_own_place_once_and_stays_within_the_limits() {
         let standings: Vec<Standing> = (1..=10).map(|n| standing(n, PersonId::of(n))).collect();
-        let page = Page { standings, own: Some(standing(77, 77.into())), number: 1, pages: 10 };
+        let page = LeaderboardPage { standings, own: Some(standing(77, 77.into())), number: 1, pages: 10 };
         for lang in Language::ALL {
             let shown = leaderboard(lang, Board::default(), &page, 77.into());
             assert!(shown.words().chars().count() < 4000);
@@ -229,13 +229,13 @@ mod tests {
         let figure = shown.figure().unwrap();
         games::testing::is_whole(figure);
         assert!(figure.description.contains("≈\u{a0}1500"), "{}", figure.description);
-        let own = Page { own: Some(standing(3, 3.into())), ..page };
+        let own = LeaderboardPage { own: Some(standing(3, 3.into())), ..page };
         assert!(!leaderboard(Language::English, Board::default(), &own, 3.into()).words().contains('…'));
     }
 
     #[test]
     fn one_page_has_nothing_to_turn_and_leads_to_the_other_leaderboards() {
-        let page = Page { standings: Vec::new(), own: None, number: 0, pages: 1 };
+        let page = LeaderboardPage { standings: Vec::new(), own: None, number: 0, pages: 1 };
         let empty = leaderboard(Language::English, Board::default(), &page, 1.into());
         assert!(empty.words().contains("Nobody has a rating here yet"));
         let ids = empty.body().json().to_string();

@@ -36,27 +36,27 @@ pub enum Urgency {
     Rest,
 }
 
-/// When a call is due.
+/// How soon a call is made, compared with others.
 #[derive(Clone, Copy, Debug)]
-pub struct Due {
+pub struct Priority {
     /// How urgent it is.
     pub urgency: Urgency,
     /// When somebody began to wait for it.
     pub since: Instant,
 }
 
-impl Due {
-    /// Due from now on.
+impl Priority {
+    /// Waiting from now on.
     #[must_use]
-    pub fn now(urgency: Urgency) -> Due {
-        Due { urgency, since: Instant::now() }
+    pub fn now(urgency: Urgency) -> Priority {
+        Priority { urgency, since: Instant::now() }
     }
 }
 
 /// A call in the queue.
 #[derive(Clone, Debug)]
 struct Call {
-    due: Due,
+    priority: Priority,
     route: Route,
     /// Whether it carries the bot's token, and so counts against the global limit.
     counts: bool,
@@ -68,7 +68,7 @@ type CallId = u64;
 /// The queue of calls to Discord.
 #[derive(Debug)]
 pub struct Pace {
-    queue: Mutex<Queue>,
+    queue: Mutex<CallQueue>,
     /// Whoever holds this wakes all whose turn has come: the first waiter does, until its own turn.
     waking: AsyncMutex<()>,
     /// Notified when something has changed for those who wait.
@@ -76,7 +76,7 @@ pub struct Pace {
 }
 
 #[derive(Debug)]
-struct Queue {
+struct CallQueue {
     schedule: Schedule,
     callers: HashMap<CallId, oneshot::Sender<()>>,
     warned: Option<Instant>,
@@ -84,7 +84,7 @@ struct Queue {
 
 impl Default for Pace {
     fn default() -> Pace {
-        let queue = Queue { schedule: Schedule::default(), callers: HashMap::new(), warned: None };
+        let queue = CallQueue { schedule: Schedule::default(), callers: HashMap::new(), warned: None };
         Pace { queue: Mutex::new(queue), waking: AsyncMutex::default(), changed: Notify::new() }
     }
 }
@@ -99,11 +99,11 @@ pub struct CallPermit<'a> {
 
 impl Pace {
     /// Waits for the turn of a call.
-    pub async fn turn(&self, due: Due, route: Route, counts: bool) -> CallPermit<'_> {
+    pub async fn turn(&self, priority: Priority, route: Route, counts: bool) -> CallPermit<'_> {
         let (wake, mut woken) = oneshot::channel();
         let ticket = {
             let mut queue = self.queue.lock();
-            let ticket = queue.schedule.join(Call { due, route, counts });
+            let ticket = queue.schedule.join(Call { priority, route, counts });
             queue.callers.insert(ticket, wake);
             ticket
         };
@@ -156,7 +156,7 @@ impl Pace {
     }
 }
 
-impl Queue {
+impl CallQueue {
     /// Wakes those whose turn has come. Returns when to look again if nothing happens before.
     fn wake(&mut self, now: Instant) -> Option<Instant> {
         loop {

@@ -59,9 +59,9 @@ impl Schedule {
         }
         let oldest_first = self.made % OLDEST_EVERY == OLDEST_EVERY - 1;
         let rank = |place: &usize| {
-            let (ticket, Call { due, counts, .. }) = &self.waiting[*place];
+            let (ticket, Call { priority, counts, .. }) = &self.waiting[*place];
             // What does not count takes nothing from anybody.
-            (*counts, (!oldest_first).then_some(due.urgency), due.since, *ticket)
+            (*counts, (!oldest_first).then_some(priority.urgency), priority.since, *ticket)
         };
         let Some(place) = ready.into_iter().min_by_key(rank) else {
             return again.map_or(NextStep::Nothing, NextStep::At);

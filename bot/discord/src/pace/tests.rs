@@ -11,14 +11,14 @@ use tokio::time::Instant;
 
 use super::budget::MAX_CALLS;
 use super::schedule::{NextStep, Schedule};
-use super::{Call, CallId, Due, Pace, RateLimits, Route, Urgency};
+use super::{Call, CallId, Pace, Priority, RateLimits, Route, Urgency};
 use crate::rest::{Api, Rest, RestError, When};
 
 const SECOND: Duration = Duration::from_secs(1);
 const MOMENT: Duration = Duration::from_millis(10);
 
 fn call(urgency: Urgency, since: Instant, path: &str) -> Call {
-    Call { due: Due { urgency, since }, route: Route::of("PATCH", path), counts: true }
+    Call { priority: Priority { urgency, since }, route: Route::of("PATCH", path), counts: true }
 }
 
 /// A response without limits.
@@ -311,15 +311,15 @@ async fn whoever_gives_up_waiting_holds_up_nobody() {
     let route = |number: u64| Route::of("GET", &elsewhere(number));
     let mut turns = Vec::new();
     for number in 0..MAX_CALLS as u64 {
-        turns.push(pace.turn(Due::now(Urgency::Awaited), route(number), true).await);
+        turns.push(pace.turn(Priority::now(Urgency::Awaited), route(number), true).await);
     }
     // They wait, wake others perhaps, and are gone before it is their turn.
     for _ in 0..3 {
-        let waiting = pace.turn(Due::now(Urgency::Awaited), route(1000), true);
+        let waiting = pace.turn(Priority::now(Urgency::Awaited), route(1000), true);
         assert!(tokio::time::timeout(MOMENT, waiting).await.is_err());
     }
-    let late = pace.turn(Due::now(Urgency::Rest), route(1001), true);
-    let early = pace.turn(Due::now(Urgency::Awaited), route(1002), true);
+    let late = pace.turn(Priority::now(Urgency::Rest), route(1001), true);
+    let early = pace.turn(Priority::now(Urgency::Awaited), route(1002), true);
     turns.into_iter().for_each(|turn| turn.answered(&fine()));
     let began = Instant::now();
     let (late, early) = tokio::join!(late, early);

@@ -145,7 +145,7 @@ impl Publisher {
     ) -> Result<Edited, RestError> {
         let Attempt { target, desired, before, .. } = *attempt;
         let wanted = || self.is_newest(target, desired.answers);
-        let when = When { due: self.due(target, desired), wanted: &wanted };
+        let when = When { priority: self.priority(target, desired), wanted: &wanted };
         let body = desired.panel.body_with(attempt.image());
         let file = attempt.picture.map(File::from);
         let edited = self.edit(target, when, place, &body, file.as_ref()).await;
@@ -253,7 +253,7 @@ impl Publisher {
         // just opened.
         let at_once = at.is_some() && !desired.calls || just_opened;
         let wanted = || at_once || self.is_newest(target, desired.answers);
-        let when = When { due: self.due(target, desired), wanted: &wanted };
+        let when = When { priority: self.priority(target, desired), wanted: &wanted };
         let body = self.new_body(attempt, at);
         let file = attempt.picture.map(File::from);
         let posted = self.rest.post(when, channel, &body, file.as_ref()).await;

@@ -13,7 +13,7 @@ use tokio::time::Instant;
 
 use super::state::{announced, owner};
 use super::{Publisher, Target};
-use crate::pace::{Due, Urgency};
+use crate::pace::{Priority, Urgency};
 use crate::rest::RestError;
 
 /// How long the text waits for its picture, so that both go in one call …
@@ -196,7 +196,7 @@ impl Publisher {
     }
 
     /// How urgent this content of a message is, and since when.
-    pub(super) fn due(&self, target: &Target, Desired { table, calls, .. }: &Desired) -> Due {
+    pub(super) fn priority(&self, target: &Target, Desired { table, calls, .. }: &Desired) -> Priority {
         let (since, watched, posted) =
             self.with(target, |state| (state.since, state.watched, state.at.is_some()));
         let decides = target.seat.is_some_and(|seat| table.waits_for().has(seat));
@@ -207,7 +207,7 @@ impl Publisher {
         } else {
             Urgency::Rest
         };
-        Due { urgency, since: since.unwrap_or_else(Instant::now) }
+        Priority { urgency, since: since.unwrap_or_else(Instant::now) }
     }
 
     /// A call that changes a message has ended.

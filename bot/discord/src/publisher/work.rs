@@ -31,7 +31,7 @@ impl Publisher {
         match self.with(&target, |state| state.upkeep.begin(Instant::now())) {
             Begin::Work => drop(self.tasks.spawn(async move {
                 // Should the task end in a fault of ours, the message is not left alone for ever.
-                let _watch = Watch { publisher: &publisher, target: &target };
+                let _watch = BreakOffGuard { publisher: &publisher, target: &target };
                 publisher.work(&target).await;
             })),
             Begin::WakeAt(at) => drop(self.tasks.spawn(async move {
@@ -133,12 +133,12 @@ impl Publisher {
 }
 
 /// Notices when the task of a message ends without a result.
-struct Watch<'a> {
+struct BreakOffGuard<'a> {
     publisher: &'a Publisher,
     target: &'a Target,
 }
 
-impl Drop for Watch<'_> {
+impl Drop for BreakOffGuard<'_> {
     fn drop(&mut self) {
         if std::thread::panicking() {
             // The sweep begins again when it is due.

@@ -9,7 +9,7 @@ use locale::{Language, args};
 use message::Panel;
 use model::{Board, ChannelId, PersonId, Preferences};
 use sandbox::validate::{COMPONENTS_V2, message};
-use store::{Finished, FinishedSeat, GuildSettings, Meetings, Page, Standing, Tally};
+use store::{Finished, FinishedSeat, GuildSettings, LeaderboardPage, Meetings, Standing, Tally};
 use tables::testing::a_table_of;
 use tables::{Refusal, Table};
 
@@ -181,7 +181,8 @@ fn a_leaderboard_looks_like_its_reference() {
         .zip(names)
         .map(|(line, name)| standing(line, name, (line < 3).then_some(1300 - 77 * line), 20 - 3 * line))
         .collect();
-    let page = Page { standings, own: Some(standing(16, "Zoe", Some(987), 3)), number: 0, pages: 3 };
+    let page =
+        LeaderboardPage { standings, own: Some(standing(16, "Zoe", Some(987), 3)), number: 0, pages: 3 };
     let shown = leaderboard(Language::English, Board::default(), &page, PersonId::of(17));
     is_within_the_limits(&shown);
     looks_like(&shown, "leaderboard.png");
