@@ -15,7 +15,7 @@ use serenity::model::{Permissions, Timestamp, id};
 /// {"id": "5", "type": 3, "application_id": "2", "token": "aW50…", "guild_id": "7", "channel_id": "8",
 ///  "member": {"user": {"id": "9", "username": "ana"}, "roles": [], "permissions": "2048"}, "locale": "de",
 ///  "message": {"id": "6", "flags": 64, "components": []},
-///  "data": {"component_type": 2, "custom_id": "hand:ABCD"}}
+///  "data": {"component_type": 2, "custom_id": "hand/ABCD"}}
 /// ```
 #[derive(Debug)]
 pub(super) struct Interaction {
