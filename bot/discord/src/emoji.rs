@@ -18,7 +18,7 @@ use tracing::info;
 
 use super::publisher::Publisher;
 use super::rest::{Rest, RestError};
-use super::retry::until_answered;
+use super::retry::until_decided;
 
 /// What stands before the hash in the names of our emoji, such as `rose_7_ud0123abcd`: first what the card shows, since
 /// that is what a screen reader says. All other names are somebody else's.
@@ -120,7 +120,7 @@ async fn put(
     cards: &[CardPicture],
     ready: &mut Option<oneshot::Sender<()>>,
 ) -> Result<(), RestError> {
-    let listed = until_answered(|| rest.emoji(application)).await?;
+    let listed = until_decided(|| rest.emoji(application)).await?;
     let mut there: BTreeMap<String, Emoji> =
         listed.into_iter().map(|emoji| (emoji.name.clone(), emoji)).collect();
     publisher.cards_have(known(cards, &there));
@@ -131,11 +131,11 @@ async fn put(
     for of_a_game in cards.chunk_by(|one, next| discriminant(&one.card) == discriminant(&next.card)) {
         for CardPicture { name, png, .. } in of_a_game {
             if !there.contains_key(name) {
-                let made = match until_answered(|| rest.make_emoji(application, name, png)).await {
+                let made = match until_decided(|| rest.make_emoji(application, name, png)).await {
                     Ok(made) => made,
                     // An earlier try may have put it there, and only word of that got lost.
                     Err(refused) => {
-                        let listed = until_answered(|| rest.emoji(application)).await?;
+                        let listed = until_decided(|| rest.emoji(application)).await?;
                         listed.into_iter().find(|emoji| emoji.name == *name).ok_or(refused)?
                     }
                 };
@@ -145,7 +145,7 @@ async fn put(
         publisher.cards_have(known(cards, &there));
     }
     for emoji in old(cards, &there) {
-        until_answered(|| rest.delete_emoji(application, &emoji)).await?;
+        until_decided(|| rest.delete_emoji(application, &emoji)).await?;
     }
     Ok(())
 }

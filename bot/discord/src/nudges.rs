@@ -214,7 +214,9 @@ impl Nudges {
                 state.refused = problem.is_closed_door() && !opened;
                 // The call may have been answered before something said that it is open.
                 let again = problem.is_closed_door() && opened;
-                state.step = state.step.filter(|_| !again);
+                if again {
+                    state.step = None;
+                }
                 again
             });
             if again {

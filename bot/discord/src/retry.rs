@@ -46,7 +46,7 @@ impl Backoff {
 ///
 /// # Errors
 /// [`RestError::Refused`] and no other.
-pub(crate) async fn until_answered<T, F>(call: impl Fn() -> F) -> Result<T, RestError>
+pub(crate) async fn until_decided<T, F>(call: impl Fn() -> F) -> Result<T, RestError>
 where
     F: Future<Output = Result<T, RestError>>,
 {
@@ -81,7 +81,7 @@ mod tests {
     async fn takes(answers: Vec<Result<u8, RestError>>) -> (Result<u8, RestError>, Duration) {
         let answers = RefCell::new(answers.into_iter());
         let began = tokio::time::Instant::now();
-        let answer = until_answered(|| std::future::ready(answers.borrow_mut().next().unwrap())).await;
+        let answer = until_decided(|| std::future::ready(answers.borrow_mut().next().unwrap())).await;
         assert!(answers.borrow_mut().next().is_none(), "it was given up too early");
         (answer, began.elapsed())
     }

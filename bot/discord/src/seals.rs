@@ -77,7 +77,7 @@ impl Seals {
             return Ok(());
         }
         let post = || self.rest.post(When::now(Urgency::Watched), table.channel(), body, None);
-        match retry::until_answered(post).await {
+        match retry::until_decided(post).await {
             Ok(message) => store.note_posted(table.id(), notice, message).await,
             Err(problem) => {
                 debug!(table = %table.code(), %problem, "a seal could not be posted");

@@ -144,7 +144,7 @@ mod tests {
         let veils: [&dyn Fn(&mut Drawing); 7] = [
             &|drawing| drawing.block(Area::new(15, 25, 20, 20), 5, ink),
             &|drawing| drawing.sign(Sign::Disc, Area::new(60, 20, 50, 50), red),
-            // Twice the same, and beyond the edge.
+            // Two equal marks, partly outside the picture.
             &|drawing| (0..2).for_each(|_| drawing.frame(Area::new(-5, 60, 40, 40), 4, 2, red)),
             // Nothing, twice.
             &|_| {},

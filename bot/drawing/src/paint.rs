@@ -64,7 +64,7 @@ impl Painter {
             one.iter().copied().partition(|mark| other.contains(mark));
         let (in_other, new): (Vec<&Mark>, Vec<&Mark>) =
             other.iter().copied().partition(|mark| one.contains(mark));
-        // What lies above what matters, too.
+        // In another order, other marks may cover each other.
         let changed = if common == in_other { [changed, new] } else { [one.to_vec(), other.to_vec()] };
         changed.concat().into_iter().filter_map(|mark| self.bounds(mark)).reduce(Area::around)
     }

@@ -36,7 +36,7 @@ impl Publisher {
         let (channel, message) = stored.place();
         let edit =
             async || self.rest.edit(When::now(Urgency::Rest), channel, message, &body, file.as_ref()).await;
-        if let Err(problem) = retry::until_answered(edit).await {
+        if let Err(problem) = retry::until_decided(edit).await {
             debug!(table = %table.code(), %problem, "an old message stays as it is");
         }
     }

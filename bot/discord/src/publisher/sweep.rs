@@ -30,7 +30,10 @@ impl Publisher {
             let all = round.is_multiple_of(FULL_SWEEP_EVERY);
             let known = self.messages.lock().keys().cloned().collect();
             let mut missed = self.missed(known, all).await;
-            if !missed.is_empty() && pause(NOTIFICATION_DELAY).await {
+            if !missed.is_empty() {
+                if !pause(NOTIFICATION_DELAY).await {
+                    return;
+                }
                 missed = self.missed(missed, all).await;
             }
             if !missed.is_empty() {
