@@ -60,7 +60,7 @@ impl Tables {
                     table.close(CloseReason::Untouched);
                     Ok(Save::all(table))
                 };
-                self.change_unasked(code, close).await.map(Some)
+                self.update_unasked(code, close).await.map(Some)
             }
             Some(Duty::Nudge) => {
                 let nudge = |table: &mut Table| {
@@ -68,7 +68,7 @@ impl Tables {
                     table.nudge()?;
                     Ok(Save::all(table))
                 };
-                self.change_unasked(code, nudge).await.map(Some)
+                self.update_unasked(code, nudge).await.map(Some)
             }
             Some(Duty::Call(seat)) => {
                 let call = |table: &mut Table| {
@@ -77,7 +77,7 @@ impl Tables {
                     // That the message was sent is stored by the publisher.
                     Ok(Save::Nothing)
                 };
-                self.change_unasked(code, call).await.map(Some)
+                self.update_unasked(code, call).await.map(Some)
             }
             Some(Duty::Late) => {
                 let late = |table: &mut Table| {
@@ -86,7 +86,7 @@ impl Tables {
                     table.is_late().map(|()| Save::Nothing)
                 };
                 warn!(%code, "the public beacon has not come: a match waits for it");
-                self.change_unasked(code, late).await.map(Some)
+                self.update_unasked(code, late).await.map(Some)
             }
             Some(Duty::Deal(due)) => self.deal_with_beacon(&table, due).await.map(Some),
             Some(Duty::Move(seats, by)) => self.move_for(&table, seats, by).await,
@@ -95,13 +95,13 @@ impl Tables {
 
     /// Makes an automatic change. Only a few are made at a time, however many are due, so that people's changes find
     /// the queue of writers almost empty.
-    async fn change_unasked(
+    async fn update_unasked(
         &self,
         code: &Code,
         decide: impl FnMut(&mut Table) -> Result<Save, Refusal>,
     ) -> Result<Arc<Table>, Refusal> {
         let _few = self.unasked.acquire().await;
-        self.change_and_save(code, decide).await
+        self.update(code, decide).await
     }
 
     /// Deals the cards that wait for this round of the public beacon. If it cannot be fetched, that is tried again
@@ -128,7 +128,7 @@ impl Tables {
             let (rules, signature) = (table.game.rules(), *beacon.signature().bytes());
             Ok(Save::Table(Some(NewStage::Dealt { seed, rules, signature })))
         };
-        self.change_unasked(&table.code, deal).await
+        self.update_unasked(&table.code, deal).await
     }
 
     /// Makes the moves of these seats: forced moves, and those that computers choose. Computers think outside the
@@ -163,7 +163,7 @@ impl Tables {
                 let played = play_at(table, seat, step, &mv, by, &self.pace)?;
                 Ok(Save::Move { seat, mv: mv.clone(), played, chooser, click: None })
             };
-            match self.change_unasked(&table.code, decide).await {
+            match self.update_unasked(&table.code, decide).await {
                 Ok(table) => newest = Some(table),
                 Err(Refusal::Passed | Refusal::Over) => {}
                 Err(refusal) => return Err(refusal),
@@ -199,7 +199,11 @@ impl Tables {
     /// # Errors
     /// As [`Table::back`].
     pub async fn back(&self, at: &Admitted, person: PersonId) -> Result<Arc<Table>, Refusal> {
-        self.change(&at.code, |table| table.back(person, now())).await
+        let back = |table: &mut Table| {
+            table.back(person, now())?;
+            Ok(Save::all(table))
+        };
+        self.update(&at.code, back).await
     }
 
     /// Somebody takes over a seat that was left.
@@ -212,7 +216,7 @@ impl Tables {
             table.take_over(seat, person.clone(), now())?;
             Ok(Save::TakenOver(seat, person.id))
         };
-        self.change_and_save(&at.code, take_over).await
+        self.update(&at.code, take_over).await
     }
 
     /// Somebody wants a table to end; `manages` if they may delete messages in its channel.
@@ -247,15 +251,17 @@ impl Tables {
         by: &Caller,
         end: impl Fn(&mut Table) -> Result<EndOutcome, Refusal>,
     ) -> Result<(Arc<Table>, EndOutcome), Refusal> {
+        let mut outcome = EndOutcome::Closed;
         let end = |table: &mut Table| {
-            let ending = end(table)?;
+            outcome = end(table)?;
             // A moderator who does not sit there may be unknown to the database.
             if let Stage::Closed { how: how @ CloseReason::Unknown, .. } = &mut table.stage {
                 *how = CloseReason::By(by.called().to_owned());
             }
-            Ok((if at.is_lost() { Save::Closed } else { Save::all(table) }, ending))
+            Ok(Save::all(table))
         };
-        self.change_even_lost(&at.code, end).await
+        let table = self.update(&at.code, end).await?;
+        Ok((table, outcome))
     }
 }
 

@@ -122,7 +122,7 @@ impl Tables {
         if let Some(reviewed) = &reviewed {
             self.reviewed.remember(code, Arc::clone(reviewed));
         }
-        self.change_and_save(code, |table| {
+        self.update(code, |table| {
             if let Stage::Playing(playing) = &mut table.stage {
                 playing.set_review(reviewed.clone());
             }

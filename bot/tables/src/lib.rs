@@ -285,33 +285,14 @@ impl Tables {
         Ok(Person { id: by.id, name, language: by.language })
     }
 
-    /// Changes a table: `decide` changes a copy, which is stored and then becomes the table.
-    async fn change(
-        &self,
-        code: &Code,
-        mut decide: impl FnMut(&mut Table) -> Result<(), Refusal>,
-    ) -> Result<Arc<Table>, Refusal> {
-        self.change_and_save(code, |table| decide(table).map(|()| Save::all(table))).await
-    }
-
-    /// Changes a table like [`change`](Self::change); `decide` also says what is to be stored.
-    async fn change_and_save(
+    /// Changes a table, and is the only way to do so: `decide` changes a copy and says what of it is to be stored; once
+    /// that is committed, the copy becomes the table. If another process has changed the match meanwhile, it is read
+    /// and decided again. A table whose match is lost can only be closed.
+    async fn update(
         &self,
         code: &Code,
         mut decide: impl FnMut(&mut Table) -> Result<Save, Refusal>,
     ) -> Result<Arc<Table>, Refusal> {
-        let decide =
-            |table: &mut Table| if table.is_lost() { Err(Refusal::Lost) } else { Ok((decide(table)?, ())) };
-        self.change_even_lost(code, decide).await.map(|(table, ())| table)
-    }
-
-    /// Changes a table, even one whose match cannot be brought back; also returns what was decided. If another
-    /// process has changed the match meanwhile, it is read and decided again.
-    async fn change_even_lost<T>(
-        &self,
-        code: &Code,
-        mut decide: impl FnMut(&mut Table) -> Result<(Save, T), Refusal>,
-    ) -> Result<(Arc<Table>, T), Refusal> {
         let cached = self.open_table(code).await?;
         // While nothing can be saved, earlier changes take long; the click is still answered in time.
         let turn = tokio::time::timeout(QUEUE_TIMEOUT, cached.turn.lock());
@@ -319,8 +300,14 @@ impl Tables {
         loop {
             let table = cached.newest();
             let mut changed = Table::clone(&table);
-            let (save, done) = match decide(&mut changed) {
-                Ok(decided) => decided,
+            let decided = match decide(&mut changed) {
+                _ if table.is_lost() && !changed.is_closed() => Err(Refusal::Lost),
+                decided => decided,
+            };
+            let save = match decided {
+                // Its rows may be damaged: they stay as they are.
+                Ok(_) if table.is_lost() => Save::Closed,
+                Ok(save) => save,
                 // With what another process has stored, the change may be possible by now.
                 Err(_) if self.store.has_changed(table.read()).await.unwrap_or(false) => {
                     self.tables.is_now(&cached, Arc::new(self.read(code).await?));
@@ -349,7 +336,7 @@ impl Tables {
             let changed = Arc::new(changed);
             self.tables.is_now(&cached, Arc::clone(&changed));
             self.deadlines.put(code, changed.wakes_at(&self.pace));
-            return Ok((changed, done));
+            return Ok(changed);
         }
     }
 
@@ -368,9 +355,9 @@ impl Tables {
             table.join(person.clone())?;
             table.note_newcomer(by.id, newcomer);
             table.touch(now());
-            Ok(())
+            Ok(Save::all(table))
         };
-        self.change(&at.code, join).await
+        self.update(&at.code, join).await
     }
 
     /// Somebody types a word for the match's chance.
@@ -383,7 +370,12 @@ impl Tables {
         by: PersonId,
         word: Option<Word>,
     ) -> Result<Arc<Table>, Refusal> {
-        self.change(&at.code, |table| table.say_word(by, word.clone()).map(|()| table.touch(now()))).await
+        let say = |table: &mut Table| {
+            table.say_word(by, word.clone())?;
+            table.touch(now());
+            Ok(Save::all(table))
+        };
+        self.update(&at.code, say).await
     }
 
     /// Somebody at the table changes something in its lobby.
@@ -397,12 +389,12 @@ impl Tables {
         change: &Change,
     ) -> Result<Arc<Table>, Refusal> {
         let mut chance = Seed::from(rand::rng().next_u64()).chance(Purpose::Match);
-        self.change(&at.code, |table| {
+        let change = |table: &mut Table| {
             table.change(by, change, &mut chance)?;
             table.touch(now());
-            Ok(())
-        })
-        .await
+            Ok(Save::all(table))
+        };
+        self.update(&at.code, change).await
     }
 
     /// Somebody gets up.
@@ -414,7 +406,12 @@ impl Tables {
     }
 
     async fn leave_at(&self, code: &Code, person: PersonId) -> Result<Arc<Table>, Refusal> {
-        self.change(code, |table| table.leave(person).map(|_| table.touch(now()))).await
+        let leave = |table: &mut Table| {
+            table.leave(person)?;
+            table.touch(now());
+            Ok(Save::all(table))
+        };
+        self.update(code, leave).await
     }
 
     /// The match is started: it begins, or waits for the public beacon.
@@ -422,7 +419,7 @@ impl Tables {
     /// # Errors
     /// As [`Table::start_fairly`].
     pub async fn start(&self, at: &Admitted, by: PersonId) -> Result<Arc<Table>, Refusal> {
-        self.change_and_save(&at.code, |table| {
+        self.update(&at.code, |table| {
             let now = now();
             let waits = self.beacon.as_ref().is_some_and(Beacons::are_mixed_in);
             let due = waits.then(|| Due::after(clock::shown(now)));
@@ -461,7 +458,7 @@ impl Tables {
             let played = play_at(table, seat, step, mv, By::Person, &self.pace)?;
             Ok(Save::Move { seat, mv: mv.to_owned(), played, chooser: None, click: Some(click) })
         };
-        match self.change_and_save(&at.code, play).await {
+        match self.update(&at.code, play).await {
             Err(Refusal::Passed | Refusal::Over)
                 if self.store.has_click(at.id, click).await.map_err(not_saved)? =>
             {
@@ -479,7 +476,7 @@ impl Tables {
             Ok(Save::Nothing)
         };
         // Nobody is called to anything once the table is over.
-        let _ = self.change_and_save(&at.code, here).await;
+        let _ = self.update(&at.code, here).await;
     }
 
     /// Notes whether the person at a seat accepts direct messages. Returns whether that is new.
@@ -491,7 +488,7 @@ impl Tables {
             seated.direct = open;
             Ok(Save::Direct(seat))
         };
-        let noted = self.change_and_save(code, note).await;
+        let noted = self.update(code, note).await;
         news && noted.is_ok()
     }
 

@@ -67,7 +67,7 @@ impl Tables {
             table.channel = channel;
             Ok(Save::Channel)
         };
-        self.change_and_save(code, stand).await
+        self.update(code, stand).await
     }
 
     /// Opens a table with its host at the first seat, and seals it.

@@ -9,6 +9,7 @@ use store::{MatchId, Store, StoreError};
 
 use super::chair::{Caller, Chair};
 use super::refusal::Refusal;
+use super::stored::Save;
 use super::table::{Rematch, Stage, Table};
 use super::{Admitted, Opening, Tables, not_saved};
 
@@ -87,9 +88,10 @@ impl Tables {
             opened => opened?,
         };
         let computers = before.computers();
-        let with_computers = self.change(&opened.code, |table| {
+        let with_computers = self.update(&opened.code, |table| {
             // Somebody may have sat down meanwhile.
-            computers.iter().try_for_each(|level| table.add_computer(by.id, *level)).or(Ok(()))
+            let _ = computers.iter().try_for_each(|level| table.add_computer(by.id, *level));
+            Ok(Save::all(table))
         });
         Ok((with_computers.await?, RematchOutcome::Opened))
     }

@@ -312,6 +312,9 @@ impl Table {
         if self.is_over() {
             return Err(Refusal::Over);
         }
+        if self.is_lost() {
+            return Err(Refusal::Lost);
+        }
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
         let in_lobby = matches!(self.stage, Stage::Lobby);
         let next =

@@ -1,4 +1,5 @@
-//! What every command answers, whole and in English: before there is a table, in a lobby, and at a match.
+//! What every command and every button answers, whole and in English: before there is a table, in a lobby, and at a
+//! match. Hands, tables and replays have pictures, and texts with them that are tested where they are made.
 //!
 //! After a change of words: `INSTA_UPDATE=always cargo test -p app --lib dialogue`, and read the difference.
 
@@ -42,6 +43,60 @@ fn about_tables() -> Typed {
         ("/leave", Command::Leave(None)),
     ]
 }
+
+/// Buttons that belong to no table, by their ids.
+const BUTTONS_OF_NO_TABLE: [&str; 23] = [
+    "board/all/rating/all/0/1",
+    "history/all/0",
+    "history/1/0",
+    "learn/all",
+    "learn/tower",
+    "learn-anew/tower",
+    "page/snake/-/goal",
+    "settings/show",
+    "settings/calls/later",
+    "settings/no-pictures",
+    "settings/no-recap",
+    "settings/play-forced",
+    "settings/hide",
+    "settings/language/de",
+    "settings/language/discord",
+    "settings/data",
+    "settings/delete",
+    "settings/server",
+    "settings/forbid",
+    "settings/game/dnup",
+    "settings/turn-time/day",
+    "settings/comes-down/50",
+    "settings/delete-sure",
+];
+
+/// Buttons of a table, by their ids; `~` stands for its code. Some are of a match, and answered in a lobby, too: they
+/// may be pressed on an old message.
+const BUTTONS_OF_TABLE: [&str; 22] = [
+    "join/~",
+    "options/~",
+    "change/~/shuffle",
+    "change/~/computer/steady",
+    "word/~",
+    "say/~/melon",
+    "fair/~",
+    "rules/~",
+    "page/tricks/~/goal",
+    "hand/~",
+    "news/~/all",
+    "play/~/0/flip",
+    "focus/~/0/flip",
+    "ask-forced/~",
+    "back/~",
+    "take/~/0",
+    "agree/~",
+    "replay/~",
+    "coach/~",
+    "rematch/~",
+    "leave/~",
+    "leave-sure/~",
+];
 
 /// The labels of buttons and menus, in order.
 fn labels(json: &Value) -> Vec<&str> {
@@ -138,6 +193,21 @@ impl Scene {
     }
 }
 
+impl Scene {
+    /// Ana, who manages the server, presses these buttons, one after another.
+    async fn pressed(&self, buttons: &[&str], code: Option<&Code>) -> String {
+        let mut dialogue = String::new();
+        for (minutes, button) in (0..).zip(buttons) {
+            let at = Instant::now() + Duration::from_mins(minutes);
+            let cx = Context { at, manages_server: true, ..of(ANA) };
+            let id = code.map_or((*button).to_owned(), |code| button.replace('~', code.as_str()));
+            let answered = self.presses(&cx, Action::read(&id, &[]).expect(button)).await;
+            dialogue += &format!("{button}\n{}\n\n", settled(&said(&answered), code));
+        }
+        dialogue
+    }
+}
+
 #[tokio::test]
 async fn before_there_is_a_table() {
     let scene = Scene::begins().await;
@@ -160,4 +230,25 @@ async fn at_a_match() {
     let code = scene.begins_a_match().await;
     scene.has_first_moves(&code).await;
     insta::assert_snapshot!("at_a_match", scene.dialogue(about_tables(), Some(&code)).await);
+}
+
+#[tokio::test]
+async fn buttons_without_a_table() {
+    let scene = Scene::begins().await;
+    insta::assert_snapshot!("buttons_without_a_table", scene.pressed(&BUTTONS_OF_NO_TABLE, None).await);
+}
+
+#[tokio::test]
+async fn buttons_in_a_lobby() {
+    let scene = Scene::begins().await;
+    let code = scene.opens(&of(ANA)).await;
+    insta::assert_snapshot!("buttons_in_a_lobby", scene.pressed(&BUTTONS_OF_TABLE, Some(&code)).await);
+}
+
+#[tokio::test]
+async fn buttons_at_a_match() {
+    let scene = Scene::begins().await;
+    let code = scene.begins_a_match().await;
+    scene.has_first_moves(&code).await;
+    insta::assert_snapshot!("buttons_at_a_match", scene.pressed(&BUTTONS_OF_TABLE, Some(&code)).await);
 }
