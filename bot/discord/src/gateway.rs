@@ -123,9 +123,10 @@ async fn play(
     let tables = Arc::new(tables.with_beacon(beacon));
     let cards = drawing.await.unwrap_or_default();
     let studio = Arc::new(Studio::new(emoji::picture_key(store.picture_key().await?, &cards)));
-    let prepared = tokio::task::spawn_blocking({
+    let prepared = tokio::spawn({
         let studio = Arc::clone(&studio);
-        move || studio.prepare(&ui::covers())
+        let covers = tokio::task::spawn_blocking(ui::covers);
+        async move { studio.prepare(&covers.await.unwrap_or_default()).await }
     });
     let (of_rest, of_tables, of_studio) = (Arc::clone(&rest), Arc::clone(&tables), Arc::clone(&studio));
     let publisher = Publisher::load(of_rest, of_tables, of_studio, tasks.clone(), stop.clone()).await?;

@@ -21,8 +21,6 @@ pub use paint::Painter;
 pub use png::encode;
 pub use studio::{Picture, PictureName, Studio};
 
-use parking_lot::Mutex;
-
 /// The longest description of a picture, in characters: Discord's limit for an attachment.
 pub const DESCRIPTION: usize = 1024;
 
@@ -66,12 +64,12 @@ impl Figure {
     ///
     /// # Errors
     /// [`PackError`] if it is too large for the format.
-    pub fn pack(&self, painter: &Mutex<Painter>) -> Option<Result<Vec<u8>, PackError>> {
+    pub fn pack(&self, painter: &mut Painter) -> Option<Result<Vec<u8>, PackError>> {
         if self.before.is_empty() {
-            let pixels = painter.lock().paint(&self.drawing)?;
+            let pixels = painter.paint(&self.drawing)?;
             return Some(encode(&pixels).map_err(PackError::from));
         }
-        let film = Film::of(&mut painter.lock(), self)?;
+        let film = Film::of(painter, self)?;
         Some(film.pack().map_err(PackError::from))
     }
 }

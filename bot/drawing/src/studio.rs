@@ -1,18 +1,22 @@
-//! Renders pictures to files on a blocking thread, one at a time, with a cache of the last ones.
+//! Renders pictures to files on a thread of its own, one at a time, with a cache of the last ones.
 
 use std::collections::{HashMap, VecDeque};
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::str::FromStr;
-use std::sync::Arc;
+use std::sync::{Arc, mpsc};
 
 use parking_lot::Mutex;
 use siphasher::sip::SipHasher13;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
-use tracing::warn;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
+use tracing::{debug, warn};
 
 use super::Figure;
 use super::paint::Painter;
+
+/// How much the painter gives way to whatever answers people, on the scale of Unix, where 19 is most.
+#[cfg(target_os = "linux")]
+const NICENESS: i32 = 10;
 
 /// How many of the last pictures are cached, for people who look at a hand twice.
 const RECENT_PICTURES: usize = 32;
@@ -59,7 +63,13 @@ pub struct Picture {
     pub file: Arc<[u8]>,
 }
 
-/// Renders pictures, one at a time.
+/// A figure to be rendered, and where its file goes: `None` if it cannot be packed.
+struct Order {
+    figure: Arc<Figure>,
+    rendered: oneshot::Sender<Option<Vec<u8>>>,
+}
+
+/// Renders pictures, one at a time: that takes one core at most, and the others answer people.
 #[derive(Debug)]
 pub struct Studio {
     /// The key of the hash that names are made with.
@@ -69,7 +79,8 @@ pub struct Studio {
     prepared: Mutex<HashMap<PictureName, Picture>>,
     /// The last pictures, the newest at the back.
     recent: Mutex<VecDeque<Picture>>,
-    painter: Mutex<Painter>,
+    /// To the painter's thread, which ends with the studio.
+    orders: mpsc::Sender<Order>,
 }
 
 /// The right to render now. Callers take it before they decide what to draw, so that the picture is up to date.
@@ -80,13 +91,17 @@ impl Studio {
     /// A studio that makes the names of pictures with this key.
     #[must_use]
     pub fn new(key: [u8; 16]) -> Studio {
+        let (orders, ordered) = mpsc::channel();
+        if let Err(problem) = std::thread::Builder::new().name("painter".into()).spawn(|| paint(ordered)) {
+            // Without it nothing is rendered, and all is said in words.
+            warn!(%problem, "the painter has no thread: there are no pictures");
+        }
         Studio {
             key,
-            // Rendering takes one core at most; the others answer people.
             permits: Arc::new(Semaphore::new(1)),
             prepared: Mutex::default(),
             recent: Mutex::default(),
-            painter: Mutex::default(),
+            orders,
         }
     }
 
@@ -112,11 +127,10 @@ impl Studio {
 
     /// Renders pictures that are shown often, and keeps them until the process ends. Figures in a row that differ only in
     /// their description are rendered once.
-    pub fn prepare(&self, figures: &[Figure]) {
+    pub async fn prepare(&self, figures: &[Figure]) {
         for same in figures.chunk_by(|one, next| one.drawing == next.drawing) {
-            let Some(first) = same.first().and_then(|first| self.drawn(self.name(first), first)) else {
-                continue;
-            };
+            let Some(first) = same.first() else { continue };
+            let Some(first) = self.drawn(self.name(first), &Arc::new(first.clone())).await else { continue };
             let named = same.iter().map(|figure| Picture {
                 name: self.name(figure),
                 description: figure.description.clone(),
@@ -137,39 +151,49 @@ impl Studio {
         recent.iter().find(|picture| picture.name == name).cloned()
     }
 
-    /// The picture of a figure, from the cache or rendered on a blocking thread; `None` if it cannot be packed.
-    pub async fn draw(self: &Arc<Self>, permit: RenderPermit, figure: &Arc<Figure>) -> Option<Picture> {
+    /// The picture of a figure, from the cache or rendered; `None` if it cannot be packed.
+    pub async fn draw(&self, permit: RenderPermit, figure: &Arc<Figure>) -> Option<Picture> {
         let name = self.name(figure);
         if let Some(picture) = self.cached(name) {
             return Some(picture);
         }
-        let (studio, figure) = (Arc::clone(self), Arc::clone(figure));
-        let drawn = tokio::task::spawn_blocking(move || {
-            let RenderPermit(permit) = permit;
-            let picture = studio.drawn(name, &figure);
-            drop(permit);
-            if let Some(picture) = &picture {
-                let mut recent = studio.recent.lock();
-                if recent.len() == RECENT_PICTURES {
-                    recent.pop_front();
-                }
-                recent.push_back(picture.clone());
+        let RenderPermit(permit) = permit;
+        let picture = self.drawn(name, figure).await;
+        drop(permit);
+        if let Some(picture) = &picture {
+            let mut recent = self.recent.lock();
+            if recent.len() == RECENT_PICTURES {
+                recent.pop_front();
             }
-            picture
-        });
-        drawn.await.ok().flatten()
+            recent.push_back(picture.clone());
+        }
+        picture
     }
 
-    fn drawn(&self, name: PictureName, figure: &Figure) -> Option<Picture> {
-        match figure.pack(&self.painter)? {
-            Ok(file) => {
-                let kind = if figure.before.is_empty() { "image/png" } else { "image/gif" };
-                Some(Picture { name, description: figure.description.clone(), kind, file: file.into() })
-            }
-            Err(problem) => {
-                warn!(%problem, "a picture could not be packed");
-                None
-            }
+    async fn drawn(&self, name: PictureName, figure: &Arc<Figure>) -> Option<Picture> {
+        let (rendered, comes) = oneshot::channel();
+        self.orders.send(Order { figure: Arc::clone(figure), rendered }).ok()?;
+        let file = comes.await.ok()??;
+        let kind = if figure.before.is_empty() { "image/png" } else { "image/gif" };
+        Some(Picture { name, description: figure.description.clone(), kind, file: file.into() })
+    }
+}
+
+/// The painter's thread: renders what is ordered, one after another, as long as there is a studio.
+fn paint(ordered: mpsc::Receiver<Order>) {
+    #[cfg(target_os = "linux")]
+    if let Err(problem) = rustix::process::nice(NICENESS) {
+        debug!(%problem, "the painter does not give way");
+    }
+    let mut painter = Painter::default();
+    for Order { figure, rendered } in ordered {
+        // Whoever ordered it may have gone.
+        if rendered.is_closed() {
+            continue;
         }
+        let file = figure.pack(&mut painter).and_then(|packed| {
+            packed.inspect_err(|problem| warn!(%problem, "a picture could not be packed")).ok()
+        });
+        let _ = rendered.send(file);
     }
 }
