@@ -80,6 +80,29 @@ async fn a_running_database_is_backed_up_and_the_copy_plays_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whoever_runs_it_asks_for_its_health_its_invitation_and_what_is_new() {
+    let house = House::open().await;
+    let (well, said) = house.runs(&["health"]).await;
+    assert!(!well && said.contains("METRICS_PORT is not set"), "{said}");
+    let address = house.address("health and metrics are shown");
+    let port = format!("export METRICS_PORT={}", address.rsplit_once(':').unwrap().1);
+    assert_eq!(house.runs_after(&port, &["health"]).await, (true, "ok\n".to_owned()));
+    let (_, numbers) = house.watched("/metrics").await;
+    assert!(numbers.contains("updown_build_info{version=\"1.0.0\"} 1"), "{numbers}");
+
+    let (well, link) = house.runs(&["invite"]).await;
+    assert!(well && link.starts_with("https://discord.com/oauth2/authorize?client_id="), "{link}");
+    let (well, said) = house.runs_after("export DISCORD_TOKEN=wrong", &["invite"]).await;
+    assert!(!well && said.contains("Discord does not accept DISCORD_TOKEN"), "{said}");
+    let (well, news) = house.runs(&["changelog"]).await;
+    assert!(well && news.contains("## 1.0.0"), "{news}");
+
+    house.kill_bot().await;
+    let (well, said) = house.runs_after(&port, &["health"]).await;
+    assert!(!well && said.contains("no bot answers there"), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_doctor_finds_what_is_wrong_and_nothing_else() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));

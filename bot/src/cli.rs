@@ -30,7 +30,7 @@ use store::{DatabaseContents, Restored, Store, Transferred};
 use tools::{coaching, terminal};
 
 use crate::doctor::Finding;
-use crate::{doctor, logging, watchdog};
+use crate::{doctor, logging, operating, watchdog};
 
 /// A Discord bot with which groups play card games.
 ///
@@ -79,6 +79,12 @@ enum Sub {
     },
     /// Checks settings, files, database, token, permissions and every stored match, and changes nothing
     Doctor,
+    /// Asks the bot that runs here whether it works; it is asked at METRICS_PORT
+    Health,
+    /// Prints the link with which somebody puts the bot on a server
+    Invite,
+    /// Prints what is new in this release, and in those before it
+    Changelog,
     /// Starts the sandbox alone, for any other bot, and prints how to reach it
     #[cfg(feature = "sandbox")]
     Sandbox(SandboxArgs),
@@ -227,6 +233,9 @@ pub fn main() -> ExitCode {
         Some(Sub::Restore { file }) => restore(&file),
         Some(Sub::Copy { from, to }) => copy(&from, &to),
         Some(Sub::Doctor) => examine(),
+        Some(Sub::Health) => health(),
+        Some(Sub::Invite) => invite(),
+        Some(Sub::Changelog) => print(operating::CHANGELOG),
         #[cfg(feature = "sandbox")]
         Some(Sub::Sandbox(asked)) => sandbox_alone(asked),
         None => run(),
@@ -492,6 +501,19 @@ fn examine() -> Result<()> {
         1 => bail!("1 thing is wrong"),
         _ => bail!("{wrong} things are wrong"),
     }
+}
+
+fn health() -> Result<()> {
+    single_threaded()?.block_on(operating::health(&settings()?))?;
+    print("ok\n")
+}
+
+fn invite() -> Result<()> {
+    print(&(single_threaded()?.block_on(operating::invitation(&settings()?))? + "\n"))
+}
+
+fn print(text: &str) -> Result<()> {
+    Ok(std::io::stdout().write_all(text.as_bytes())?)
 }
 
 fn single_threaded() -> std::io::Result<tokio::runtime::Runtime> {

@@ -7,6 +7,7 @@ mod doctor;
 #[cfg(any(test, feature = "fuzzing"))]
 pub mod fuzzing;
 mod logging;
+mod operating;
 mod watchdog;
 #[cfg(feature = "sandbox")]
 mod welcome;

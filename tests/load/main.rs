@@ -4,7 +4,7 @@
 //!     cargo test --release -p updown --test load
 //!
 //! Instead, `calls` counts the calls per click in each game, `coached` has the coach at work at the same time,
-//! `limited` has all tables under Discord's limits, `stored` measures the effect of a million stored matches, `start`
+//! `peers` measures the do-nothing bot in other languages, `limited` has all tables under Discord's limits, `stored` measures the effect of a million stored matches, `start`
 //! the time of a start, and `engines` compares the databases.
 //!
 //! The sandbox and the people are in this process; each bot is a process of its own.
@@ -21,7 +21,10 @@ mod coached;
 mod engines;
 mod fixed;
 mod grow;
+#[path = "../../sandbox/tests/clients/install.rs"]
+mod install;
 mod limited;
+mod peers;
 #[expect(dead_code, reason = "whole bots ask it for more")]
 #[path = "../postgres.rs"]
 mod postgres;
@@ -64,6 +67,7 @@ fn main() {
             Some("calls") => calls::run().await,
             Some("coached") => coached::run().await,
             Some("limited") => limited::run().await,
+            Some("peers") => peers::run().await,
             Some("start") => start::run().await,
             Some("stored") => stored::run().await,
             Some("engines") => engines::run().await,
@@ -250,7 +254,7 @@ async fn sandbox() -> Sandbox {
 
 async fn measure() {
     let folder = tempfile::tempdir().unwrap();
-    let mut nothing = do_nothing(folder.path()).await;
+    let mut nothing = do_nothing(|sandbox| own_do_nothing(folder.path(), sandbox)).await;
     nothing.print("do-nothing bot");
 
     let sandbox = sandbox().await;
@@ -349,11 +353,17 @@ async fn in_words(people: &[Person], channels: &[Channel]) {
     }
 }
 
-async fn do_nothing(folder: &Path) -> Figures {
+/// The do-nothing bot in this program.
+fn own_do_nothing(folder: &Path, sandbox: &Sandbox) -> Process {
+    Process::start(&std::env::current_exe().unwrap(), &["fixed"], folder, sandbox)
+}
+
+/// People click as often as at the tables, at a bot that answers with a fixed message.
+async fn do_nothing(start: impl FnOnce(&Sandbox) -> Process) -> Figures {
     let sandbox = sandbox().await;
     let guild = sandbox.guild("Nothing");
     let person = sandbox.person("Ana");
-    let bot = Process::start(&std::env::current_exe().unwrap(), &["fixed"], folder, &sandbox);
+    let bot = start(&sandbox);
     sandbox.bot_ready().await;
     let mut tables = Vec::new();
     for number in 0..TABLES {

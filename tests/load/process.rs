@@ -36,6 +36,13 @@ impl Process {
         Process(command(database, program, folder, sandbox).args(arguments).spawn().unwrap())
     }
 
+    /// Starts a program that needs other settings besides.
+    pub fn of(program: std::process::Command, sandbox: &Sandbox) -> Process {
+        let mut command = Command::from(program);
+        command.env("DISCORD_TOKEN", sandbox.token()).env("DISCORD_API_URL", sandbox.url());
+        Process(command.stdin(Stdio::null()).kill_on_drop(true).spawn().unwrap())
+    }
+
     fn proc(&self, file: &str) -> String {
         std::fs::read_to_string(format!("/proc/{}/{file}", self.0.id().unwrap())).unwrap()
     }

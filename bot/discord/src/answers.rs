@@ -275,7 +275,8 @@ impl Handler {
                 }
                 Err(problem) => {
                     warn!(%problem, "an answer was refused");
-                    let doubted = self.publisher.doubts_emoji(&problem, &self.publisher.emoji(true));
+                    let doubted =
+                        self.publisher.doubts_emoji(&problem, self.publisher.presentation(true).emoji());
                     return Err(if doubted { Unanswered::EmojiGone } else { Unanswered::NotKnown });
                 }
             };

@@ -66,21 +66,21 @@ impl Handler {
     }
 
     /// Resumes the reviews for which people were waiting when the previous process ended.
-    pub(super) async fn go_on_coaching(&self, application: u64) {
+    pub(super) async fn go_on_coaching(&self) {
         let waiting = self.tables.store().looks(shown_now() - edited_for()).await;
         let waiting = waiting.unwrap_or_else(|problem| {
             warn!(%problem, "who waits for the coach cannot be read");
             Vec::new()
         });
         for look in waiting {
-            if let Some((waiting, request)) = self.waits(application, look).await {
+            if let Some((waiting, request)) = self.waits(look).await {
                 self.look(waiting, request);
             }
         }
     }
 
     /// The waiting person and the request, unless the match or the time for its answer is gone.
-    async fn waits(&self, application: u64, look: StoredLook) -> Option<(WaitingAsker, CoachingRequest)> {
+    async fn waits(&self, look: StoredLook) -> Option<(WaitingAsker, CoachingRequest)> {
         let StoredLook { token, code, seat, person, asked } = look;
         let (code, seat): (Code, Seat) = (code.parse().ok()?, Seat::new(seat).ok()?);
         let at = self.tables.admit_again(person, &code).await.ok()?;
@@ -89,6 +89,7 @@ impl Handler {
         let chosen = self.tables.preferences().of_person(person).language;
         let lang = chosen.or_else(|| Some(at.chair(seat)?.person()?.language))?;
         let until = Instant::now() + Duration::from_millis(left).min(EDITED_FOR);
+        let application = self.application;
         let waiting = WaitingAsker { person, lang, editing: Editing { application, token, until } };
         Some((waiting, CoachingRequest { at, seat, replay }))
     }

@@ -170,6 +170,7 @@ async fn play(
     let showing = Arc::clone(&publisher);
     let gone = Arc::new(AbsentServers::load(&store).await?);
     let handler = Handler {
+        application,
         commands,
         rest,
         tables,
@@ -189,7 +190,7 @@ async fn play(
     let handler = Arc::new(handler);
     tasks.spawn({
         let handler = Arc::clone(&handler);
-        async move { handler.go_on_coaching(application).await }
+        async move { handler.go_on_coaching().await }
     });
     if let Some(address) = ports.interactions {
         let asked = shards::until_answered(|| handler.rest.verify_key(), &stop, tokio::time::sleep);

@@ -16,6 +16,7 @@ use super::event::Event;
 use super::following::Following;
 use super::incoming::{InResponse, Incoming};
 use super::interaction::Interaction;
+use super::invitation::invitation;
 use super::learning::Learning;
 use super::publisher::Publisher;
 use super::repeated::SeenInteractions;
@@ -34,6 +35,8 @@ const ACCESS_TIMEOUT: Duration = Duration::from_secs(1);
 /// Handles the events that come from Discord.
 #[derive(Clone)]
 pub(super) struct Handler {
+    /// The bot's application id.
+    pub(super) application: u64,
     pub(super) rest: Arc<Rest>,
     pub(super) tables: Arc<Tables>,
     pub(super) publisher: Arc<Publisher>,
@@ -57,6 +60,11 @@ impl Handler {
         match event {
             Event::Ready(servers) => {
                 info!(shard = shard.number, of = shard.of, "connected to the gateway");
+                // Of several shards many have no server.
+                if servers.is_empty() && shard.of.get() == 1 {
+                    let link = invitation(self.application);
+                    info!(%link, "on no server yet: whoever opens the link can put the bot on theirs");
+                }
                 // Every server is described again, and permissions may have changed meanwhile.
                 self.tables.servers().forget(|guild| shard.receives(Some(guild)));
                 self.catch_up(shard);

@@ -19,6 +19,7 @@ mod health;
 mod housekeeping;
 mod incoming;
 mod interaction;
+mod invitation;
 mod learning;
 mod mentions;
 mod nudges;
@@ -43,6 +44,7 @@ mod shards;
 use model::actions::Request;
 
 pub use gateway::{DISCORD, Ports, RunError, run};
+pub use invitation::{WANTED_PERMISSIONS, WantedPermission, invitation};
 pub use pulse::Pulse;
 pub use rest::{Api, Rest, RestError};
 pub use serenity::model::Permissions;

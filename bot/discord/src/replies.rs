@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use app::commands::{Answer, Answered, Effect, Refusal, Reply, Subject};
 use app::ui;
-use app::ui::CardEmoji;
+use app::ui::Presentation;
 use game_core::Seat;
 use locale::args;
 use message::{Body, Panel};
@@ -185,12 +185,12 @@ impl Handler {
             Location::Here => {
                 let answering = self.publisher.answering(&target);
                 self.publisher.call_ends(&target).await;
-                let (emoji, panel, arrived) =
+                let (shown, panel, arrived) =
                     self.send_shown(from, subject, Destination::Clicked, false).await;
                 // To the publisher a hand with something half chosen is as it was, and is left alone.
                 let plain = match subject.focus.is_empty() {
                     true => panel,
-                    false => self.publisher.shows(&Subject::new(table, subject.seat), &emoji).await,
+                    false => self.publisher.shows(&Subject::new(table, subject.seat), &shown).await,
                 };
                 let known = arrived.ok().map(|_| (&**table, plain, from.editing()));
                 self.publisher.answered(answering, clicked, known);
@@ -202,26 +202,26 @@ impl Handler {
     }
 
     /// Sends a table or a hand, privately or not; once more with words for cards if an emoji in it is gone. Returns
-    /// the emoji and the panel that were sent last, and the result.
+    /// how they were shown, the panel that was sent last, and the result.
     async fn send_shown(
         &self,
         from: &Incoming,
         subject: &Subject,
         to: Destination,
         privately: bool,
-    ) -> (Arc<CardEmoji>, Panel, Result<Option<MessageId>, Unanswered>) {
+    ) -> (Presentation, Panel, Result<Option<MessageId>, Unanswered>) {
         let mut again = true;
         loop {
-            let emoji = self.emoji(from, subject);
+            let shown = self.presentation(from, subject);
             let sent = match subject.seat.filter(|_| privately) {
                 Some(seat) => {
-                    self.publisher.shows_privately(&subject.table, seat, &subject.focus, &emoji).await
+                    self.publisher.shows_privately(&subject.table, seat, &subject.focus, &shown).await
                 }
-                None => self.publisher.shows(subject, &emoji).await,
+                None => self.publisher.shows(subject, &shown).await,
             };
             let arrived = self.send_words(from, &Outgoing::message(to, sent.clone())).await;
             if arrived != Err(Unanswered::EmojiGone) || !std::mem::take(&mut again) {
-                return (emoji, sent, arrived);
+                return (shown, sent, arrived);
             }
         }
     }
@@ -248,10 +248,10 @@ impl Handler {
         self.publisher.is_shown_in(&subject.table, &target, clicked);
         let answering = self.publisher.answering(&target);
         self.publisher.call_ends(&target).await;
-        let (emoji, panel, arrived) = self.send_shown(from, subject, Destination::Clicked, true).await;
+        let (shown, panel, arrived) = self.send_shown(from, subject, Destination::Clicked, true).await;
         let plain = match subject.focus.is_empty() {
             true => panel,
-            false => self.publisher.shows_privately(&subject.table, seat, "", &emoji).await,
+            false => self.publisher.shows_privately(&subject.table, seat, "", &shown).await,
         };
         let known = arrived.ok().map(|_| (&*subject.table, plain, from.editing()));
         self.publisher.answered(answering, clicked, known);
@@ -286,12 +286,13 @@ impl Handler {
         let lang = from.cx.lang();
         let note = lang.say("copy-table", args!(link: self.publisher.way_to_table(&subject.table).await));
         let table = Arc::new(subject.table.in_language(lang));
-        Subject { table, ..subject.clone() }.panel(&self.emoji(from, subject)).with_note(&note)
+        let shown = self.publisher.presentation(from.wants_pictures);
+        Subject { table, ..subject.clone() }.panel(&shown).with_note(&note)
     }
 
-    /// The emoji for a subject; none for a reader who prefers words.
-    fn emoji(&self, from: &Incoming, subject: &Subject) -> Arc<CardEmoji> {
-        self.publisher.emoji(match subject.seat {
+    /// How a subject is shown where all its readers see it.
+    fn presentation(&self, from: &Incoming, subject: &Subject) -> Presentation {
+        self.publisher.presentation(match subject.seat {
             Some(_) => from.wants_pictures,
             None => from.server_wants_pictures,
         })

@@ -105,13 +105,6 @@ impl Panel {
         self
     }
 
-    /// The panel with its picture if `pictures`, else in words only.
-    #[must_use]
-    pub fn wished(mut self, pictures: bool) -> Panel {
-        self.figure = self.figure.filter(|_| pictures);
-        self
-    }
-
     /// The picture that belongs to it.
     #[must_use]
     pub const fn figure(&self) -> Option<&Arc<Figure>> {

@@ -9,6 +9,7 @@ use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::{Registry, Unit};
 
 /// The upper bounds of the histograms, in seconds: an answer is due within three.
@@ -150,6 +151,8 @@ pub fn text(now: Gauges) -> String {
     let gauge = |value: usize| {
         prometheus_client::metrics::gauge::ConstGauge::new(i64::try_from(value).unwrap_or(i64::MAX))
     };
+    let release = Info::new([("version", env!("CARGO_PKG_VERSION"))]);
+    registry.register("build", "The release that runs", release);
     registry.register("tables_open", "Tables that are not over", gauge(now.tables_open));
     registry.register(
         "messages_stale",

@@ -5,9 +5,6 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Where this folder is.
-const HERE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/clients");
-
 fn target() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap().join("clients")
 }
@@ -38,7 +35,7 @@ fn left_out(problem: &str) {
     let _ = writeln!(std::io::stderr(), "left out, since the client cannot be had: {problem}");
 }
 
-/// A bot in Python, in an environment of its own.
+/// Python with these packages, in an environment of its own.
 pub fn python(name: &str, packages: &[&str]) -> Option<Command> {
     let folder = target().join(name);
     let python = folder.join("bin/python");
@@ -48,12 +45,10 @@ pub fn python(name: &str, packages: &[&str]) -> Option<Command> {
             .args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"])
             .args(packages))
     })?;
-    let mut command = Command::new(python);
-    command.arg(format!("{HERE}/{name}/bot.py"));
-    Some(command)
+    Some(Command::new(python))
 }
 
-/// A bot for Node.
+/// Node with these packages.
 pub fn node(name: &str, packages: &[&str]) -> Option<Command> {
     let folder = target().join(name);
     once(&folder, &packages.join(" "), || {
@@ -61,6 +56,6 @@ pub fn node(name: &str, packages: &[&str]) -> Option<Command> {
         run(Command::new("npm").arg("install").arg("--prefix").arg(&folder).args(quiet).args(packages))
     })?;
     let mut command = Command::new("node");
-    command.arg(format!("{HERE}/{name}/bot.js")).env("NODE_PATH", folder.join("node_modules"));
+    command.env("NODE_PATH", folder.join("node_modules"));
     Some(command)
 }

@@ -41,11 +41,12 @@ async fn scene() -> Scene {
     Scene::new(Sandbox::start(config).await.unwrap())
 }
 
-/// Lets people play with a bot that is a program, if it could be installed.
-async fn plays(bot: Option<Command>, lacks: Lacks) {
-    let Some(mut bot) = bot else { return };
+/// Lets people play with the bot in this file, if what runs it could be installed.
+async fn plays(runs: Option<Command>, file: &str, lacks: Lacks) {
+    let Some(mut bot) = runs else { return };
     let scene = scene().await;
-    bot.env("SANDBOX_URL", scene.sandbox.url())
+    bot.arg(format!("{}/tests/clients/{file}", env!("CARGO_MANIFEST_DIR")))
+        .env("SANDBOX_URL", scene.sandbox.url())
         .env("SANDBOX_TOKEN", scene.sandbox.token())
         .env("GUILD", scene.guild().to_string())
         .stdin(Stdio::null());
@@ -56,29 +57,39 @@ async fn plays(bot: Option<Command>, lacks: Lacks) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn discord_py() {
-    plays(install::python("discord.py", &["discord.py==2.7.1", "zstandard==0.25.0"]), Lacks::default()).await;
+    plays(
+        install::python("discord.py", &["discord.py==2.7.1", "zstandard==0.25.0"]),
+        "discord.py/bot.py",
+        Lacks::default(),
+    )
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn py_cord() {
-    plays(install::python("py-cord", &["py-cord==2.8.1"]), Lacks::default()).await;
+    plays(install::python("py-cord", &["py-cord==2.8.1"]), "py-cord/bot.py", Lacks::default()).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn interactions_py() {
     let lacks = Lacks { labels: true, ..Lacks::default() };
-    plays(install::python("interactions.py", &["discord-py-interactions==5.16.0"]), lacks).await;
+    plays(
+        install::python("interactions.py", &["discord-py-interactions==5.16.0"]),
+        "interactions.py/bot.py",
+        lacks,
+    )
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn discord_js() {
-    plays(install::node("discord.js", &["discord.js@14.28.1"]), Lacks::default()).await;
+    plays(install::node("discord.js", &["discord.js@14.28.1"]), "discord.js/bot.js", Lacks::default()).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn eris() {
     let lacks = Lacks { labels: true, layout: true, ..Lacks::default() };
-    plays(install::node("eris", &["eris@0.18.0"]), lacks).await;
+    plays(install::node("eris", &["eris@0.18.0"]), "eris/bot.js", lacks).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -10,7 +10,7 @@ use serde_json::Value;
 use tables::{Admitted, Table};
 
 use crate::ui;
-use crate::ui::CardEmoji;
+use crate::ui::Presentation;
 
 /// An answer, the tables that have changed, and what is to be done after the answer.
 #[derive(Debug)]
@@ -196,12 +196,12 @@ impl Subject {
         Subject { table: Arc::clone(table), seat, focus: String::new() }
     }
 
-    /// The panel of the table or hand, with those cards as emoji that have one.
+    /// The panel of the table or hand, as its reader wants to see it.
     #[must_use]
-    pub fn panel(&self, emoji: &CardEmoji) -> Panel {
+    pub fn panel(&self, shown: &Presentation) -> Panel {
         match self.seat {
-            Some(seat) => ui::hand_with(&self.table, seat, &self.focus, emoji),
-            None => ui::table_with(&self.table, emoji),
+            Some(seat) => ui::hand_with(&self.table, seat, &self.focus, shown),
+            None => ui::table_with(&self.table, shown),
         }
     }
 }

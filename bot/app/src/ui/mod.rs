@@ -12,6 +12,7 @@ mod learn;
 mod lobby;
 mod news;
 mod pages;
+mod presentation;
 mod private;
 mod recap;
 mod replay;
@@ -38,9 +39,10 @@ pub use learn::{lesson, lessons};
 pub use lobby::{invitation_message as invitation, options as lobby_options};
 pub use news::{all_news, lesson_news, would_be_missed};
 pub use pages::{help, notice, refused};
+pub use presentation::Presentation;
 pub use private::{private_hand, resting_hand, with_table_shut_out, with_way_to_table};
-use recap::recap;
 pub use recap::recap_of;
+use recap::{MatchSummary, recap};
 use replay::replay_button;
 pub use replay::{Reader, others_replay, replay, replay_in_words};
 pub use rules::{fitting, rules};
@@ -73,17 +75,17 @@ pub fn covers() -> Vec<Figure> {
 /// The panel of a table as everybody may see it, in the table's language, with cards in words.
 #[must_use]
 pub fn table(table: &Table) -> Panel {
-    table_with(table, CardEmoji::NONE)
+    table_with(table, &Presentation::default())
 }
 
-/// As [`table`], with those cards as emoji that have one; in words if it would be too long for a message otherwise.
+/// As [`table`], as its readers want to see it; without emoji if it would be too long for a message otherwise.
 #[must_use]
-pub fn table_with(table: &Table, emoji: &CardEmoji) -> Panel {
-    let drawn = table_as(table, emoji);
-    if drawn.fits() { drawn } else { table_as(table, CardEmoji::NONE) }
+pub fn table_with(table: &Table, shown: &Presentation) -> Panel {
+    let drawn = table_as(table, shown, shown.emoji());
+    if drawn.fits() { drawn } else { table_as(table, shown, CardEmoji::NONE) }
 }
 
-fn table_as(table: &Table, emoji: &CardEmoji) -> Panel {
+fn table_as(table: &Table, shown: &Presentation, emoji: &CardEmoji) -> Panel {
     let lang = table.language();
     match table.stage() {
         Stage::Lobby => lobby::lobby(table),
@@ -110,7 +112,6 @@ fn table_as(table: &Table, emoji: &CardEmoji) -> Panel {
             if let Some(sheet) = score_sheet(table, lang) {
                 parts.extend([line(), text(sheet)]);
             }
-            let picture = games::table_picture(&plain, &observation);
             let unreachable: Vec<String> = table
                 .chairs()
                 .iter()
@@ -134,7 +135,8 @@ fn table_as(table: &Table, emoji: &CardEmoji) -> Panel {
             row.extend(away::agree_button(table, lang));
             parts.push(buttons(row));
             parts.extend(away::seats_to_take(table, lang));
-            panel(Accent::Open, parts).with_picture(Some(picture))
+            let picture = shown.picture(|| Some(games::table_picture(&plain, &observation)));
+            panel(Accent::Open, parts).with_picture(picture)
         }
     }
 }
@@ -177,17 +179,38 @@ pub fn position(game: &AnyMatch) -> String {
 /// that person only.
 #[must_use]
 pub fn hand(table: &Table, seat: Seat) -> Panel {
-    hand_with(table, seat, "", CardEmoji::NONE)
+    hand_with(table, seat, "", &Presentation::default())
 }
 
 /// As [`hand`], with a partial choice, as it stood in the id of a button or the value of a menu's option. Any text is
 /// accepted; one that means nothing shows the hand as it is.
 /// Those cards that have an emoji are shown as one, as far as there is room: buttons come first, then texts.
 #[must_use]
-pub fn hand_with(table: &Table, seat: Seat, half: &str, emoji: &CardEmoji) -> Panel {
-    let drawn = |(buttons, texts)| hand_as(table, seat, half, (emoji, EmojiIn { buttons, texts }));
+pub fn hand_with(table: &Table, seat: Seat, half: &str, shown: &Presentation) -> Panel {
+    let drawn = |(buttons, texts)| hand_as(table, seat, half, (shown.emoji(), EmojiIn { buttons, texts }));
     let mut candidates = [(true, true), (true, false), (false, true)].into_iter().map(drawn);
-    candidates.find(Panel::fits).unwrap_or_else(|| drawn((false, false)))
+    let words = candidates.find(Panel::fits).unwrap_or_else(|| drawn((false, false)));
+    words.with_picture(shown.picture(|| hand_picture(table, seat)))
+}
+
+/// The picture of a hand: of its player's cards, or once the match is over of its recap.
+fn hand_picture(table: &Table, seat: Seat) -> Option<Figure> {
+    let (playing, chair) = (table.playing()?, table.chair(seat)?);
+    if playing.game().winners().is_some() {
+        // The animated picture is at the table, for everybody at once; a hand shows its last frame.
+        return Some(hand_summary(table, playing, seat).picture.after(Vec::new()));
+    }
+    let viewer = Viewer::Seat(seat);
+    let scene = scene(table, playing, viewer, chair.player()?.language);
+    games::hand_picture(&scene, &playing.game().observe(viewer))
+}
+
+/// The recap of a match that is over, as whoever sits at this seat wants it.
+fn hand_summary(table: &Table, playing: &Playing, seat: Seat) -> MatchSummary {
+    let chair = table.chair(seat);
+    let lang = chair.and_then(Chair::person).map_or(table.language(), |reader| reader.language);
+    let wanted = chair.and_then(Chair::seated).is_none_or(Seated::has_recap);
+    recap(&scene(table, playing, Viewer::Spectator, lang), playing, wanted)
 }
 
 fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, emoji_in): (&CardEmoji, EmojiIn)) -> Panel {
@@ -212,13 +235,10 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, emoji_in): (&CardEmoji
                 .and_then(|seat| Some(playing.game().places()?[seat]))
                 .map(|place| text(lang.say("hand-over", args!(place: place, players: table.chairs().len())))),
         );
-        let wanted = table.chair(seat).and_then(Chair::seated).is_none_or(Seated::has_recap);
-        let summary = recap(&scene(table, playing, Viewer::Spectator, lang), playing, wanted);
-        parts.extend(summary.words.map(|words| text(words).said_by_picture()));
+        let words = hand_summary(table, playing, seat).words;
+        parts.extend(words.map(|words| text(words).said_by_picture()));
         parts.push(again(table, lang));
-        // The animated picture is at the table, for everybody at once; a hand shows its last frame.
-        let picture = summary.picture.after(Vec::new());
-        return panel(Accent::Over, parts).with_picture(Some(picture));
+        return panel(Accent::Over, parts);
     }
     if person.is_none() {
         parts.push(text(lang.say("hand-left", args!())));
@@ -227,8 +247,8 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, emoji_in): (&CardEmoji
     }
     parts.extend(away::stand_in_notice(table, seat, lang).into_iter().map(Part::above_picture));
     let viewer = Viewer::Seat(seat);
-    let (plain, observation) = (scene(table, playing, viewer, lang), playing.game().observe(viewer));
-    let scene = plain.clone().with_emoji(emoji, emoji_in);
+    let observation = playing.game().observe(viewer);
+    let scene = scene(table, playing, viewer, lang).with_emoji(emoji, emoji_in);
     parts.extend(away::still_choose(table, seat, lang).into_iter().map(Part::above_picture));
     parts.extend(away::votes(table, lang).map(|votes| text(votes).above_picture()));
     let (forced, set_forced) = away::forced(table, seat, lang);
@@ -237,7 +257,7 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, emoji_in): (&CardEmoji
     parts.extend(games::hand(&scene, &observation, half).with_buttons(more));
     parts.extend(forced);
     let accent = if playing.game().to_act().has(seat) { Accent::Open } else { Accent::Quiet };
-    panel(accent, parts).with_picture(games::hand_picture(&plain, &observation))
+    panel(accent, parts)
 }
 
 /// The buttons for a rematch, for the replay, and for the coach.

@@ -6,24 +6,24 @@ use message::{Accent, Panel, Style, button, buttons, panel, text};
 use model::actions::Action;
 use tables::{Chair, Table};
 
-use super::{CardEmoji, hand_with};
+use super::{Presentation, hand_with};
 
 /// The hand of the person at this seat with a partial choice, as a private answer shows it while it is updated.
 #[must_use]
-pub fn private_hand(table: &Table, seat: Seat, half: &str, emoji: &CardEmoji) -> Panel {
-    hand_with(table, seat, half, emoji).with_note(&language(table, seat).say("private-hand", args!()))
+pub fn private_hand(table: &Table, seat: Seat, half: &str, shown: &Presentation) -> Panel {
+    hand_with(table, seat, half, shown).with_note(&language(table, seat).say("private-hand", args!()))
 }
 
 /// The hand once the private answer is no longer updated, with the button that shows the newest.
 #[must_use]
-pub fn resting_hand(table: &Table, seat: Seat, emoji: &CardEmoji) -> Panel {
+pub fn resting_hand(table: &Table, seat: Seat, shown: &Presentation) -> Panel {
     let lang = language(table, seat);
     let again = Action::Hand(table.code().clone()).id();
     let end = vec![
         text(lang.say("private-hand-rests", args!())),
         buttons(vec![button(Style::Primary, &again, &lang.say("button-hand", args!()))]),
     ];
-    let hand = hand_with(table, seat, "", emoji);
+    let hand = hand_with(table, seat, "", shown);
     if hand.has_room_for(&end) { hand.with_end(end) } else { panel(Accent::Quiet, end) }
 }
 

@@ -15,7 +15,7 @@ use serde_json::Value;
 use tables::testing::a_table_of;
 use tables::{CloseReason, Table, Waiting};
 
-use super::{CardEmoji, Panel, all_news, hand, hand_with, table};
+use super::{CardEmoji, Panel, Presentation, all_news, hand, hand_with, table};
 use crate::testing::plays_on;
 
 mod cards;
@@ -173,8 +173,8 @@ fn no_panel_of_any_game_shows_what_its_reader_may_not_know() {
             for click in clicks(&hand(now, seat)) {
                 if let Action::Focus(_, _, focus) = click {
                     assert_eq!(
-                        hand_with(now, seat, &focus, CardEmoji::NONE),
-                        hand_with(&other, seat, &focus, CardEmoji::NONE)
+                        hand_with(now, seat, &focus, &Presentation::default()),
+                        hand_with(&other, seat, &focus, &Presentation::default())
                     );
                 }
             }
@@ -211,7 +211,7 @@ fn clicks(panel: &Panel) -> Vec<Action> {
 /// All moves that can be played by following the buttons and menus of a hand, in notation. Every panel on the way is
 /// checked against the limits.
 fn reachable(table: &Table, seat: Seat) -> BTreeSet<String> {
-    reachable_in(table, |focus| hand_with(table, seat, focus, CardEmoji::NONE))
+    reachable_in(table, |focus| hand_with(table, seat, focus, &Presentation::default()))
 }
 
 /// As [`reachable`], for a hand that `show` draws with a partial choice.
@@ -399,7 +399,7 @@ fn a_half_choice_that_means_nothing_shows_the_plain_hand() {
             "0 handswap @11",
             "attach JO 1L",
         ] {
-            assert_eq!(hand_with(now, seat, focus, CardEmoji::NONE), hand(now, seat), "{focus}");
+            assert_eq!(hand_with(now, seat, focus, &Presentation::default()), hand(now, seat), "{focus}");
         }
     });
 }

@@ -3,16 +3,16 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use app::ui::CardEmoji;
+use app::ui::{CardEmoji, Presentation};
 
 use super::{Publisher, Target};
 use crate::rest::{INVALID_FORM, RestError};
 
 impl Publisher {
-    /// The emoji of cards, for people who want pictures.
+    /// How those who want pictures, or who do not, see cards now.
     #[must_use]
-    pub fn emoji(&self, pictures: bool) -> Arc<CardEmoji> {
-        if pictures { Arc::clone(&self.emoji.read()) } else { Arc::default() }
+    pub fn presentation(&self, pictures: bool) -> Presentation {
+        if pictures { Presentation::Pictures(Arc::clone(&self.emoji.read())) } else { Presentation::Words }
     }
 
     /// Cards have these emoji from now on. Messages are compared with that; those not yet looked at since the start

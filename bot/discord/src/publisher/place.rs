@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering::Relaxed;
 
 use app::commands::Subject;
 use app::ui;
-use app::ui::CardEmoji;
+use app::ui::Presentation;
 use game_core::Seat;
 use message::Panel;
 use model::{ChannelId, Code, GuildId, MessageId};
@@ -87,18 +87,24 @@ impl Publisher {
         self.messages.lock().get(&Target::of(code, None)).is_some_and(|state| state.upkeep.is_shut())
     }
 
-    /// A table, or a hand with a partial choice, as a message shows it in these emoji.
-    pub async fn shows(&self, subject: &Subject, emoji: &CardEmoji) -> Panel {
-        let panel = subject.panel(emoji);
+    /// A table, or a hand with a partial choice, as a message shows it.
+    pub async fn shows(&self, subject: &Subject, shown: &Presentation) -> Panel {
+        let panel = subject.panel(shown);
         match subject.seat {
             Some(seat) => self.with_word_of_table(panel, &subject.table, seat).await,
             None => panel,
         }
     }
 
-    /// A hand with a partial choice, as a private answer shows it in these emoji.
-    pub async fn shows_privately(&self, table: &Table, seat: Seat, half: &str, emoji: &CardEmoji) -> Panel {
-        self.with_word_of_table(ui::private_hand(table, seat, half, emoji), table, seat).await
+    /// A hand with a partial choice, as a private answer shows it.
+    pub async fn shows_privately(
+        &self,
+        table: &Table,
+        seat: Seat,
+        half: &str,
+        shown: &Presentation,
+    ) -> Panel {
+        self.with_word_of_table(ui::private_hand(table, seat, half, shown), table, seat).await
     }
 
     /// Where the target of a clicked message is shown. If no message is known, or only an earlier one, it is the

@@ -92,16 +92,15 @@ impl Publisher {
                     return None;
                 };
                 rests = !token.works(self.minute) && !table.is_over();
-                let pictures = self.wants_pictures(whose);
-                let emoji = self.emoji(pictures);
-                let hand = match rests {
-                    true => ui::resting_hand(&table, seat, &emoji),
-                    false => self.shows_privately(&table, seat, "", &emoji).await,
-                };
-                hand.wished(pictures)
+                let shown = self.presentation(self.wants_pictures(whose));
+                match rests {
+                    true => ui::resting_hand(&table, seat, &shown),
+                    false => self.shows_privately(&table, seat, "", &shown).await,
+                }
             }
         };
-        Some(Desired { table, panel: panel.wished(!words_only), answers, calls, rests })
+        let panel = if words_only { panel.with_picture(None) } else { panel };
+        Some(Desired { table, panel, answers, calls, rests })
     }
 
     /// The decision, or the end, that a message is to announce now. The end of a table that has been evicted was
@@ -150,12 +149,12 @@ impl Publisher {
         match seat {
             None => {
                 let pictures = table.guild().is_none_or(|guild| preferences.of_server(guild).pictures);
-                ui::table_with(table, &self.emoji(pictures)).wished(pictures)
+                ui::table_with(table, &self.presentation(pictures))
             }
             Some(seat) => {
                 let pictures = self.wants_pictures(owner(table, Some(seat)));
-                let hand = ui::hand_with(table, seat, "", &self.emoji(pictures));
-                self.with_word_of_table(hand, table, seat).await.wished(pictures)
+                let hand = ui::hand_with(table, seat, "", &self.presentation(pictures));
+                self.with_word_of_table(hand, table, seat).await
             }
         }
     }

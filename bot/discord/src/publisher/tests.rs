@@ -185,13 +185,13 @@ async fn where_emoji_are_doubted_all_that_was_begun_with_them_is_tried_again_and
     scene.publisher.cards_have(all.clone());
     // Two messages were on their way with them.
     assert!(scene.publisher.doubts_emoji(&refused, &all));
-    assert_eq!(*scene.publisher.emoji(true), *CardEmoji::NONE);
+    assert_eq!(scene.publisher.presentation(true).emoji(), CardEmoji::NONE);
     assert!(scene.publisher.doubts_emoji(&refused, &all));
     assert!(!scene.publisher.doubts_emoji(&refused, CardEmoji::NONE), "it is not for their sake");
     // What was begun before they were known to be there again says nothing of them.
     scene.publisher.cards_have(all.clone());
     assert!(scene.publisher.doubts_emoji(&refused, CardEmoji::NONE));
-    assert_eq!(*scene.publisher.emoji(true), all);
+    assert_eq!(*scene.publisher.presentation(true).emoji(), all);
 }
 
 #[tokio::test]

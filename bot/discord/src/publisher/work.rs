@@ -50,7 +50,7 @@ impl Publisher {
         let mut backoff = Backoff::default();
         let mut over;
         loop {
-            let emoji = self.emoji(true);
+            let shown = self.presentation(true);
             over = match self.publish(target).await {
                 Ok(over) => {
                     backoff = Backoff::default();
@@ -71,7 +71,7 @@ impl Publisher {
                     tokio::time::sleep(backoff.pause(LONGEST_CALL_PAUSE)).await;
                     false
                 }
-                Err(problem @ RestError::Refused { .. }) if self.doubts_emoji(&problem, &emoji) => {
+                Err(problem @ RestError::Refused { .. }) if self.doubts_emoji(&problem, shown.emoji()) => {
                     self.with(target, MessageState::mark_stale);
                     false
                 }

@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use games::glyphs;
 use message::Emoji;
@@ -10,10 +11,10 @@ use serde_json::Value;
 use super::*;
 
 /// An emoji for every card, with the longest numbers there can be.
-fn all_cards() -> CardEmoji {
+fn all_cards() -> Presentation {
     let named = (0..).zip(glyphs());
     let emoji = |number: u64| Emoji { id: u64::MAX - number, name: format!("updown_{number:08x}") };
-    named.map(|(number, tile)| (tile.card, emoji(number))).collect()
+    Presentation::Pictures(Arc::new(named.map(|(number, tile)| (tile.card, emoji(number))).collect()))
 }
 
 /// The components of this type in a panel.
@@ -163,6 +164,7 @@ fn where_an_emoji_is_missing_cards_stay_in_a_menu() {
     let named = (0..).zip(glyphs()).filter(|(number, _)| number % 2 == 0);
     let emoji = |number| Emoji { id: number, name: "updown".into() };
     let every_other: CardEmoji = named.map(|(number, tile)| (tile.card, emoji(number + 1))).collect();
+    let every_other = Presentation::Pictures(Arc::new(every_other));
     let both = Cell::new(0);
     at_some_moments(Language::English, |now| {
         let Some(seat) = now.playing().and_then(|playing| playing.game().to_act().first()) else { return };
@@ -173,7 +175,7 @@ fn where_an_emoji_is_missing_cards_stay_in_a_menu() {
             let drawn = options.iter().filter(|option| !option["emoji"].is_null()).count();
             both.set(both.get() + u32::from((1..options.len()).contains(&drawn)));
         }
-        assert_eq!(hand_with(now, seat, "", &CardEmoji::default()), hand(now, seat));
+        assert_eq!(hand_with(now, seat, "", &Presentation::default()), hand(now, seat));
     });
     assert!(both.get() > 0, "no menu had cards with and without");
 }

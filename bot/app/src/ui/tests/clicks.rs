@@ -10,7 +10,7 @@ use play::By;
 use tables::Table;
 use tables::testing::a_table_of;
 
-use super::super::{CardEmoji, hand_with};
+use super::super::{Presentation, hand_with};
 use super::clicks;
 
 /// The least number of clicks from the hand to a move.
@@ -18,7 +18,7 @@ fn clicks_to(table: &Table, seat: Seat, mv: &str) -> u32 {
     let mut seen = BTreeSet::from([String::new()]);
     let mut open = VecDeque::from([(1, String::new())]);
     while let Some((count, focus)) = open.pop_front() {
-        for click in clicks(&hand_with(table, seat, &focus, CardEmoji::NONE)) {
+        for click in clicks(&hand_with(table, seat, &focus, &Presentation::default())) {
             match click {
                 Action::Play(_, _, played) if played == mv => return count,
                 Action::Focus(_, _, focus) if seen.insert(focus.clone()) => {

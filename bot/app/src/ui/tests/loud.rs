@@ -9,7 +9,7 @@ use message::Panel;
 use model::actions::Action;
 use serde_json::Value;
 
-use super::{CardEmoji, at_some_moments, hand_with};
+use super::{Presentation, at_some_moments, hand_with};
 
 /// The moves that do nothing but let the others go on.
 const QUIET: [&str; 5] = ["end", "pass", "nocut", "leave", "call none"];
@@ -37,9 +37,9 @@ fn real_moves_are_loud_and_passing_is_quiet() {
     let met = RefCell::new(BTreeSet::new());
     at_some_moments(Language::English, |now| {
         let Some(seat) = now.playing().and_then(|playing| playing.game().to_act().first()) else { return };
-        let plain = pressed(&hand_with(now, seat, "", CardEmoji::NONE));
+        let plain = pressed(&hand_with(now, seat, "", &Presentation::default()));
         let halves = plain.iter().filter_map(|(click, _)| match click {
-            Action::Focus(_, _, half) => Some(pressed(&hand_with(now, seat, half, CardEmoji::NONE))),
+            Action::Focus(_, _, half) => Some(pressed(&hand_with(now, seat, half, &Presentation::default()))),
             _ => None,
         });
         for (click, quiet) in plain.iter().cloned().chain(halves.flatten()) {
