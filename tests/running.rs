@@ -91,7 +91,7 @@ async fn whoever_runs_it_asks_for_its_health_its_invitation_and_what_is_new() {
     assert!(numbers.contains("updown_build_info{version=\"1.0.0\"} 1"), "{numbers}");
 
     let (well, link) = house.runs(&["invite"]).await;
-    assert!(well && link.starts_with("https://discord.com/oauth2/authorize?client_id="), "{link}");
+    assert!(well && link.starts_with("https://discord.com/oauth2/authorize?scope=bot"), "{link}");
     let (well, said) = house.runs_after("export DISCORD_TOKEN=wrong", &["invite"]).await;
     assert!(!well && said.contains("Discord does not accept DISCORD_TOKEN"), "{said}");
     let (well, news) = house.runs(&["changelog"]).await;
@@ -112,8 +112,17 @@ async fn the_doctor_finds_what_is_wrong_and_nothing_else() {
     house.quiet().await;
     let (well, said) = house.runs(&["doctor"]).await;
     assert!(well, "{said}");
-    let mut firsts =
-        vec!["settings", "files", "schema", "database", "migrations", "token", "permissions", "matches"];
+    let mut firsts = vec![
+        "release",
+        "settings",
+        "files",
+        "schema",
+        "database",
+        "migrations",
+        "token",
+        "permissions",
+        "matches",
+    ];
     // A server's files are its own matter.
     firsts.retain(|first| *first != "files" || !postgres::is_asked_for());
     let lines: Vec<&str> = said.lines().collect();

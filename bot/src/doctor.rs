@@ -6,7 +6,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use discord::{Api, Permissions, Rest, RestError, WANTED_PERMISSIONS};
+use discord::{Api, Permissions, Rest, RestError};
 use fairness::{Due, Seal};
 use game_core::{BySeat, Level};
 use model::{ChannelId, GuildId};
@@ -20,6 +20,13 @@ use tables::beacon::{BeaconSettings, Beacons};
 use tables::{Stage, Table};
 
 use crate::config::{ENV_FILE, Settings};
+
+/// The permissions that the bot needs in a channel, with their names in Discord's client.
+const NEEDED: [(Permissions, &str); 3] = [
+    (Permissions::VIEW_CHANNEL, "View Channels"),
+    (Permissions::SEND_MESSAGES, "Send Messages"),
+    (Permissions::ATTACH_FILES, "Attach Files"),
+];
 
 use Finding::{Well, Wrong};
 
@@ -309,9 +316,7 @@ async fn lacking(
     let server = rest.look(&format!("/guilds/{guild}")).await?;
     let member = rest.look(&format!("/guilds/{guild}/members/{me}")).await?;
     let may = permissions(me, &server, &member, &channel);
-    let lacking =
-        WANTED_PERMISSIONS.iter().filter(|wanted| wanted.is_needed && !may.contains(wanted.permission));
-    Ok(lacking.map(|wanted| wanted.name).collect())
+    Ok(NEEDED.iter().filter(|(needed, _)| !may.contains(*needed)).map(|(_, name)| *name).collect())
 }
 
 /// The permissions of a member in a channel, computed as Discord documents it: those of the roles, then the channel's

@@ -89,7 +89,7 @@ const NOT_FOR_PEOPLE: [&str; 15] = [
 ];
 
 /// Literals that look like text for people and are not.
-const NO_WORDS: [&str; 14] = [
+const NO_WORDS: [&str; 15] = [
     // The sides of the card, as arguments of sentences that choose by them.
     "UP",
     "DOWN",
@@ -100,6 +100,7 @@ const NO_WORDS: [&str; 14] = [
     "Bot ",
     "DiscordBot (",
     "https://discord.com",
+    "https://discord.com/oauth2/authorize?scope=bot+applications.commands",
     // The addresses of the public beacon.
     "https://api.drand.sh,https://api2.drand.sh,https://api3.drand.sh,https://drand.cloudflare.com",
     // Names of files.

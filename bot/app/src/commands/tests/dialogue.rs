@@ -72,8 +72,8 @@ const BUTTONS_OF_NO_TABLE: [&str; 23] = [
 ];
 
 /// Buttons of a table, by their ids; `~` stands for its code. Some are of a match, and answered in a lobby, too: they
-/// may be pressed on an old message.
-const BUTTONS_OF_TABLE: [&str; 22] = [
+/// may be pressed on an old message. What the rules and the news say depends on the cards, and is tested with them.
+const BUTTONS_OF_TABLE: [&str; 20] = [
     "join/~",
     "options/~",
     "change/~/shuffle",
@@ -81,10 +81,8 @@ const BUTTONS_OF_TABLE: [&str; 22] = [
     "word/~",
     "say/~/melon",
     "fair/~",
-    "rules/~",
     "page/tricks/~/goal",
     "hand/~",
-    "news/~/all",
     "play/~/0/flip",
     "focus/~/0/flip",
     "ask-forced/~",
