@@ -33,10 +33,13 @@ impl Figures {
 
     /// What takes more than the table allows, or is not in it.
     pub fn worse(&self) -> Vec<&'static str> {
-        let is_worse = |(name, now): &&(&str, u64)| {
-            self.expected(name).is_none_or(|before| *now * 100 > before * (100 + TOLERANCE_PERCENT))
-        };
-        self.measured.iter().filter(is_worse).map(|(name, _)| *name).collect()
+        let worse = self.measured.iter().filter(|(name, now)| !self.allow(name, *now));
+        worse.map(|(name, _)| *name).collect()
+    }
+
+    /// Whether something may take this much.
+    pub fn allow(&self, name: &str, now: u64) -> bool {
+        self.expected(name).is_some_and(|before| now * 100 <= before * (100 + TOLERANCE_PERCENT))
     }
 
     /// Writes what has been measured into the last column.

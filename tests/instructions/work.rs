@@ -36,7 +36,7 @@ const fn work(name: &'static str, runs: (usize, usize), parts: u64, run: fn(usiz
 }
 
 /// How many tables of each game are brought back …
-const TABLES: i32 = 5;
+const TABLES: i32 = 12;
 /// … and with how many moves.
 const MOVES: usize = 20;
 const SERVER: GuildId = GuildId::of(7);
@@ -57,7 +57,7 @@ pub const WORKS: &[Work] = &[
     work("a hand picture of tower", (1, 2), 10, |runs, _| pictures(GameId::Tower, Kind::Hand, runs)),
     work("a table picture of dnup", (1, 2), 10, |runs, _| pictures(GameId::Dnup, Kind::Table, runs)),
     work("a hand picture of dnup", (1, 2), 10, |runs, _| pictures(GameId::Dnup, Kind::Hand, runs)),
-    work("a table is brought back", (1, 25), TABLES as u64 * 4, start),
+    work("a table is brought back", (1, 12), TABLES as u64 * 4, start),
 ];
 
 /// A database in this folder.
