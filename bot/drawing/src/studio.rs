@@ -3,6 +3,7 @@
 use std::collections::{HashMap, VecDeque};
 use std::fmt;
 use std::hash::{Hash, Hasher};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::str::FromStr;
 use std::sync::{Arc, mpsc};
 
@@ -11,8 +12,8 @@ use siphasher::sip::SipHasher13;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 use tracing::{debug, warn};
 
-use super::Figure;
 use super::paint::Painter;
+use super::{Figure, PackError};
 
 /// How much the painter gives way to whatever answers people, on the scale of Unix, where 19 is most.
 #[cfg(target_os = "linux")]
@@ -63,8 +64,11 @@ pub struct Picture {
     pub file: Arc<[u8]>,
 }
 
+/// What comes of packing a figure: `None` if it has no area.
+type Packed = Option<Result<Vec<u8>, PackError>>;
+
 /// A figure to be rendered, and where its file goes: `None` if it cannot be packed.
-struct Order {
+struct RenderJob {
     figure: Arc<Figure>,
     rendered: oneshot::Sender<Option<Vec<u8>>>,
 }
@@ -80,7 +84,7 @@ pub struct Studio {
     /// The last pictures, the newest at the back.
     recent: Mutex<VecDeque<Picture>>,
     /// To the painter's thread, which ends with the studio.
-    orders: mpsc::Sender<Order>,
+    jobs: mpsc::Sender<RenderJob>,
 }
 
 /// The right to render now. Callers take it before they decide what to draw, so that the picture is up to date.
@@ -91,8 +95,9 @@ impl Studio {
     /// A studio that makes the names of pictures with this key.
     #[must_use]
     pub fn new(key: [u8; 16]) -> Studio {
-        let (orders, ordered) = mpsc::channel();
-        if let Err(problem) = std::thread::Builder::new().name("painter".into()).spawn(|| paint(ordered)) {
+        let (jobs, queue) = mpsc::channel();
+        let painter = std::thread::Builder::new().name("painter".into());
+        if let Err(problem) = painter.spawn(|| paint(queue, Figure::pack)) {
             // Without it nothing is rendered, and all is said in words.
             warn!(%problem, "the painter has no thread: there are no pictures");
         }
@@ -101,7 +106,7 @@ impl Studio {
             permits: Arc::new(Semaphore::new(1)),
             prepared: Mutex::default(),
             recent: Mutex::default(),
-            orders,
+            jobs,
         }
     }
 
@@ -172,28 +177,59 @@ impl Studio {
 
     async fn drawn(&self, name: PictureName, figure: &Arc<Figure>) -> Option<Picture> {
         let (rendered, comes) = oneshot::channel();
-        self.orders.send(Order { figure: Arc::clone(figure), rendered }).ok()?;
+        self.jobs.send(RenderJob { figure: Arc::clone(figure), rendered }).ok()?;
         let file = comes.await.ok()??;
         let kind = if figure.before.is_empty() { "image/png" } else { "image/gif" };
         Some(Picture { name, description: figure.description.clone(), kind, file: file.into() })
     }
 }
 
-/// The painter's thread: renders what is ordered, one after another, as long as there is a studio.
-fn paint(ordered: mpsc::Receiver<Order>) {
+/// The painter's thread: renders what is in the queue, as long as there is a studio.
+fn paint(queue: mpsc::Receiver<RenderJob>, pack: impl Fn(&Figure, &mut Painter) -> Packed) {
     #[cfg(target_os = "linux")]
     if let Err(problem) = rustix::process::nice(NICENESS) {
         debug!(%problem, "the painter does not give way");
     }
     let mut painter = Painter::default();
-    for Order { figure, rendered } in ordered {
-        // Whoever ordered it may have gone.
+    for RenderJob { figure, rendered } in queue {
+        // Whoever wanted it may have gone.
         if rendered.is_closed() {
             continue;
         }
-        let file = figure.pack(&mut painter).and_then(|packed| {
+        // A picture that fails in an unforeseen way must not end all others.
+        let Ok(packed) = catch_unwind(AssertUnwindSafe(|| pack(&figure, &mut painter))) else {
+            painter = Painter::default();
+            continue;
+        };
+        let file = packed.and_then(|packed| {
             packed.inspect_err(|problem| warn!(%problem, "a picture could not be packed")).ok()
         });
         let _ = rendered.send(file);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Drawing;
+
+    #[test]
+    fn a_picture_that_fails_in_an_unforeseen_way_ends_no_other() {
+        let (jobs, queue) = mpsc::channel();
+        let pack = |figure: &Figure, painter: &mut Painter| {
+            assert_ne!(figure.description, "broken");
+            figure.pack(painter)
+        };
+        let painter = std::thread::spawn(move || paint(queue, pack));
+        let comes = ["sound", "broken", "sound as well"].map(|description| {
+            let (rendered, comes) = oneshot::channel();
+            let figure = Arc::new(Figure::new(Drawing::new(8, 8), description));
+            jobs.send(RenderJob { figure, rendered }).unwrap();
+            comes
+        });
+        let came = comes.map(|comes| comes.blocking_recv().is_ok_and(|file| file.is_some()));
+        assert_eq!(came, [true, false, true]);
+        drop(jobs);
+        painter.join().unwrap();
     }
 }
