@@ -186,6 +186,8 @@ async fn who_has_left_takes_the_seat_back_in_the_hand_that_they_left() {
     let house = House::open().await;
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &[ana.clone(), ben.clone()], "rounds:1 tie:shared turn_time:none").await;
+    // Who leaves before their hand is there gets none that could say so.
+    hand(&ben, &code).await;
     leaves(&ben.at(&house.games), None).await;
     ben.direct().waits_for("You have left this table").await;
     ben.direct().presses("take/1").await;

@@ -123,7 +123,7 @@ async fn play(
     let tables = Arc::new(tables.with_beacon(beacon));
     let cards = drawing.await.unwrap_or_default();
     let studio = Arc::new(Studio::new(emoji::picture_key(store.picture_key().await?, &cards)));
-    let prepared = tokio::spawn({
+    let prepared = tasks.spawn({
         let studio = Arc::clone(&studio);
         let covers = tokio::task::spawn_blocking(ui::covers);
         async move { studio.prepare(&covers.await.unwrap_or_default()).await }

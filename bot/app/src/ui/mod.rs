@@ -82,7 +82,12 @@ pub fn table(table: &Table) -> Panel {
 #[must_use]
 pub fn table_with(table: &Table, shown: &Presentation) -> Panel {
     let drawn = table_as(table, shown, shown.emoji());
-    if drawn.fits() { drawn } else { table_as(table, shown, CardEmoji::NONE) }
+    let panel = if drawn.fits() { drawn } else { table_as(table, shown, CardEmoji::NONE) };
+    match shown {
+        // The pictures of a lobby and of an end are there before it is known who wants them.
+        Presentation::Words => panel.with_picture(None),
+        Presentation::Pictures(_) => panel,
+    }
 }
 
 fn table_as(table: &Table, shown: &Presentation, emoji: &CardEmoji) -> Panel {
