@@ -15,7 +15,7 @@ use serde_json::Value;
 use tables::testing::a_table_of;
 use tables::{CloseReason, Table, Waiting};
 
-use super::{CardEmoji, Panel, Presentation, all_news, hand, hand_with, table};
+use super::{CardEmoji, Panel, Presentation, all_news, hand, hand_with, table, table_with};
 use crate::testing::plays_on;
 
 mod cards;
@@ -347,6 +347,23 @@ fn at_some_moments_of_every_game_all_panels_keep_to_the_limits() {
             }
         }
     });
+}
+
+#[test]
+fn whoever_wants_words_has_no_picture_and_misses_no_word() {
+    let look = |now: &Table| {
+        let (drawn, said) = (table(now), table_with(now, &Presentation::Words));
+        assert!(drawn.figure().is_some() && said.figure().is_none());
+        assert_eq!(said.words(), drawn.words());
+        for seat in now.playing().iter().flat_map(|playing| playing.game().players().seats()) {
+            let (drawn, said) = (hand(now, seat), hand_with(now, seat, "", &Presentation::Words));
+            assert!(said.figure().is_none());
+            assert_eq!(said.words(), drawn.words());
+        }
+    };
+    for game in GameId::ALL {
+        at_every_moment_of(a_table_of(*game, 2, Language::English, &[]), 1, Level::Steady, look);
+    }
 }
 
 /// What the buttons of a panel are called, wherever they stand.

@@ -40,7 +40,7 @@ fn every_legal_move_can_be_reached_by_cards_on_buttons_and_their_labels_say_the_
     let (on_buttons, in_menus) = (RefCell::new(BTreeSet::new()), RefCell::new(BTreeSet::new()));
     at_some_moments(Language::English, |now| {
         let Some(playing) = now.playing() else { return };
-        is_within_the_limits(&crate::ui::table_with(now, &all));
+        is_within_the_limits(&table_with(now, &all));
         for seat in playing.game().to_act().iter() {
             let show = |half: &str| hand_with(now, seat, half, &all);
             is_within_the_limits(&show(""));
@@ -113,7 +113,7 @@ fn lists_and_news_show_cards_beside_their_words_and_never_in_place_of_them() {
         let Some(playing) = now.playing().filter(|playing| playing.game().winners().is_none()) else {
             return;
         };
-        let mut panels = vec![(table(now), crate::ui::table_with(now, &all))];
+        let mut panels = vec![(table(now), table_with(now, &all))];
         for seat in playing.game().players().seats() {
             panels.push((hand(now, seat), hand_with(now, seat, "", &all)));
         }
@@ -148,7 +148,7 @@ fn where_there_is_no_room_for_emoji_in_texts_the_words_are_complete() {
                 else {
                     return;
                 };
-                for panel in [crate::ui::table_with(now, &all), hand_with(now, seat, "", &all)] {
+                for panel in [table_with(now, &all), hand_with(now, seat, "", &all)] {
                     is_within_the_limits(&panel);
                     let count = if panel.words().contains("<:") { &drawn } else { &plain };
                     count.set(count.get() + 1);
