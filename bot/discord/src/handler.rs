@@ -135,6 +135,7 @@ impl Handler {
 
     /// Does what is asked for, and answers. The log gets the table and the game, never who asked nor what for.
     async fn interaction(&self, interaction: Interaction, response: InResponse) {
+        let received = tables::now();
         // If this process was replaced meanwhile, the new leader receives this interaction too. What cannot be answered
         // is not done either.
         if !self.tables.store().lease().is_confirmed(LEASE_TIMEOUT).await {
@@ -165,7 +166,7 @@ impl Handler {
             self.reply(&incoming, answered).await;
             // Whatever came of it, they are there.
             if let Some(at) = incoming.cx.about.get() {
-                self.tables.is_here(at, incoming.cx.person.id).await;
+                self.tables.is_here(at, incoming.cx.person.id, received).await;
             }
         }
         .instrument(span)

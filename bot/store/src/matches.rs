@@ -332,15 +332,6 @@ impl Store {
         Ok(version)
     }
 
-    /// Whether a match has changed since it was read.
-    pub async fn has_changed(&self, read: Read) -> Result<bool, StoreError> {
-        Ok(query_scalar("SELECT EXISTS (SELECT 1 FROM matches WHERE id = $1 AND version <> $2)")
-            .bind(read.id.0)
-            .bind(read.version.0)
-            .fetch_one(&self.readers)
-            .await?)
-    }
-
     /// Whether a move in the log of a match comes of this click.
     pub async fn has_click(&self, id: MatchId, click: InteractionId) -> Result<bool, StoreError> {
         Ok(query_scalar("SELECT EXISTS (SELECT 1 FROM moves WHERE match = $1 AND click = $2)")

@@ -223,8 +223,10 @@ impl Table {
     }
 
     /// A person has done something here.
-    pub fn touch(&mut self, now: Millis) {
+    pub fn touch(&mut self, by: PersonId, now: Millis) {
         self.timing.touched = now;
+        // Moderators may close a table at which they do not sit.
+        let _ = self.is_here(by, now);
     }
 
     /// The time of the open decision begins anew.
@@ -239,7 +241,7 @@ impl Table {
             self.restart_time(now);
         }
         if by == By::Person {
-            self.touch(now);
+            self.timing.touched = now;
         }
         if let Ok(seated) = self.seated_mut(seat) {
             match by {
@@ -298,7 +300,7 @@ impl Table {
             return Err(Refusal::Over);
         }
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
-        self.touch(now);
+        self.touch(person, now);
         let had_stand_in = self.chair(seat).is_some_and(Chair::has_stand_in);
         self.seated_mut(seat)?.missed = 0;
         // A person who was not away gets no more time by this.
@@ -330,9 +332,10 @@ impl Table {
         let chair = self.chairs.get_mut(seat.index()).filter(|chair| chair.was_left());
         let chair = chair.ok_or(Refusal::NotLeft)?;
         let before = chair.person().map(|before| before.id).filter(|before| *before != person.id);
+        let by = person.id;
         *chair = Chair::of_person(person);
         self.departed.extend(before);
-        self.touch(now);
+        self.touch(by, now);
         self.restart_time(now);
         Ok(())
     }
@@ -356,7 +359,7 @@ impl Table {
         if let Some(seat) = self.seat_of(by) {
             self.seated_mut(seat)?.wants_end = true;
         }
-        self.touch(now);
+        self.touch(by, now);
         if ending == EndOutcome::Closed {
             self.close(how);
         }
@@ -378,7 +381,7 @@ impl Table {
             EndOutcome::Wanted { may_close: false } => return Err(Refusal::NotHost),
             ended => ended,
         };
-        self.touch(now);
+        self.touch(by, now);
         self.close(how);
         Ok(ending)
     }

@@ -263,7 +263,7 @@ fn a_table_nobody_touches_for_a_week_is_closed_whatever_the_computers_do() {
     choose(&mut table, ana, By::Computer, MINUTE);
     assert_eq!(table.due(&PACE, WEEK - 1), None);
     assert_eq!(table.due(&PACE, WEEK), Some(Duty::Close));
-    table.touch(MINUTE);
+    table.touch(1.into(), MINUTE);
     assert_eq!(table.due(&PACE, WEEK), None);
     table.stage = Stage::Lobby;
     assert_eq!(table.due(&PACE, WEEK + MINUTE), Some(Duty::Close));

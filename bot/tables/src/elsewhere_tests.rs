@@ -1,6 +1,9 @@
-//! Two processes have the same tables in memory, each as if it were alone: whichever of them gets an event, nothing is
-//! lost and nothing is done twice.
+//! Two processes have the same tables in memory, each as if it were alone, and what one of them knows may be old:
+//! whichever of them gets an event, nothing is lost and nothing is done twice.
 
+use std::pin::pin;
+
+use futures_util::poll;
 use game_core::{Chance, GameId, Level, Purpose, Seed, Viewer};
 use model::{Code, PersonId, TurnTime};
 use store::StoredMove;
@@ -41,10 +44,10 @@ async fn a_move(tables: &Tables, code: &Code, dice: &mut Chance) -> Option<(Seat
 }
 
 #[tokio::test]
-async fn clicks_that_come_to_either_process_or_to_both_stand_in_the_log_once() {
+async fn clicks_that_come_to_either_process_and_again_to_its_successor_stand_in_the_log_once() {
     for (game, seed) in GameId::ALL.iter().zip(1..) {
         let (store, _folder) = fresh().await;
-        let (processes, code) = processes(&store, *game).await;
+        let (mut processes, code) = processes(&store, *game).await;
         let mut dice = Seed::from(seed).chance(Purpose::Match);
         processes[0].join(&at(&processes[0], &code).await, &caller(2)).await.unwrap();
         processes[1].join(&at(&processes[1], &code).await, &caller(3)).await.unwrap();
@@ -53,10 +56,9 @@ async fn clicks_that_come_to_either_process_or_to_both_stand_in_the_log_once() {
         for click in 1.. {
             let [one, other] = if dice.below(2) == 0 { [0, 1] } else { [1, 0] };
             let Some((seat, step, mv)) = a_move(&processes[one], &code, &mut dice).await else {
-                // It does not know of the start, or of the end, until a click there.
-                let here = at(&processes[one], &code).await;
-                let result = processes[one].back(&here, 1.into()).await;
-                if matches!(result, Err(Refusal::Over)) {
+                // It does not know of the start yet; or there is nothing more to decide.
+                processes[one] = Tables::load(store.clone(), PACE, true).await.unwrap();
+                if processes[one].unasked(&code).await.unwrap().is_over() {
                     break;
                 }
                 continue;
@@ -74,6 +76,7 @@ async fn clicks_that_come_to_either_process_or_to_both_stand_in_the_log_once() {
                 Err(refusal) => panic!("{refusal:?}"),
             }
             if dice.below(4) == 0 {
+                processes[other] = Tables::load(store.clone(), PACE, true).await.unwrap();
                 let there = at(&processes[other], &code).await;
                 let again = processes[other].play(&there, person, (step, &mv), click.into()).await;
                 assert!(again.is_ok(), "a click that was already handled is no mistake: {again:?}");
@@ -82,6 +85,39 @@ async fn clicks_that_come_to_either_process_or_to_both_stand_in_the_log_once() {
         let table = stored(&store, &code).await;
         assert_eq!(store.moves(table.id).await.unwrap(), acknowledged);
         assert!(table.is_over() && table.playing().is_some());
+    }
+}
+
+#[tokio::test]
+async fn after_a_change_that_was_given_up_while_it_was_stored_a_table_is_read_before_the_next() {
+    for game in GameId::ALL {
+        let (store, _folder) = fresh().await;
+        let ([one, _], code) = processes(&store, *game).await;
+        one.join(&at(&one, &code).await, &caller(2)).await.unwrap();
+        one.start(&at(&one, &code).await, 1.into()).await.unwrap();
+        let other = Tables::load(store.clone(), PACE, true).await.unwrap();
+        let mut dice = Seed::from(1).chance(Purpose::Match);
+        let here = at(&one, &code).await;
+        let (seat, step, mv) = a_move(&one, &code, &mut dice).await.unwrap();
+        let person = |seat: Seat| PersonId::from(i32::from(seat.number()) + 1);
+        // Its first step is the way to the database; nobody waits for what comes after.
+        assert!(poll!(pin!(one.play(&here, person(seat), (step, &mv), 1.into()))).is_pending());
+        // It has been stored all the same.
+        let mut click = 2;
+        let later = loop {
+            match a_move(&other, &code, &mut dice).await {
+                Some(next) if next.1 > step => break next,
+                Some((seat, step, mv)) => {
+                    let there = at(&other, &code).await;
+                    other.play(&there, person(seat), (step, &mv), click.into()).await.unwrap();
+                    click += 1;
+                }
+                None => panic!("{game}: the match has just begun"),
+            }
+        };
+        let (seat, step, mv) = later;
+        let played = one.play(&here, person(seat), (step, &mv), 99.into()).await;
+        assert!(played.is_ok(), "{game}: {played:?}");
     }
 }
 

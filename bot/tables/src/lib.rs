@@ -68,7 +68,7 @@ use model::{AllPreferences, ChannelId, GuildId, InteractionId, names};
 use store::{MatchId, NewStage, Store, StoreError};
 use stored::{Save, stored_due, stored_tickets};
 use table::Started;
-use table_cache::{CachedTable, TableCache};
+use table_cache::{CachedTable, Memory, TableCache};
 use thinking::Thinking;
 
 use crate::beacon::Beacons;
@@ -286,8 +286,8 @@ impl Tables {
     }
 
     /// Changes a table, and is the only way to do so: `decide` changes a copy and says what of it is to be stored; once
-    /// that is committed, the copy becomes the table. If another process has changed the match meanwhile, it is read
-    /// and decided again. A table whose match is lost can only be closed.
+    /// that is committed, the copy becomes the table. If it is not known whether an earlier change was stored, or if
+    /// another process has changed the match, it is read first. A table whose match is lost can only be closed.
     async fn update(
         &self,
         code: &Code,
@@ -296,8 +296,12 @@ impl Tables {
         let cached = self.open_table(code).await?;
         // While nothing can be saved, earlier changes take long; the click is still answered in time.
         let turn = tokio::time::timeout(QUEUE_TIMEOUT, cached.turn.lock());
-        let _turn = turn.await.map_err(|_| Refusal::NotSaved)?;
+        let mut memory = turn.await.map_err(|_| Refusal::NotSaved)?;
         loop {
+            if *memory == Memory::InDoubt {
+                self.tables.is_now(&cached, Arc::new(self.read(code).await?));
+                *memory = Memory::Current;
+            }
             let table = cached.newest();
             let mut changed = Table::clone(&table);
             let decided = match decide(&mut changed) {
@@ -308,19 +312,15 @@ impl Tables {
                 // Its rows may be damaged: they stay as they are.
                 Ok(_) if table.is_lost() => Save::Closed,
                 Ok(save) => save,
-                // With what another process has stored, the change may be possible by now.
-                Err(_) if self.store.has_changed(table.read()).await.unwrap_or(false) => {
-                    self.tables.is_now(&cached, Arc::new(self.read(code).await?));
-                    continue;
-                }
                 Err(refusal) => return Err(refusal),
             };
             changed.follow(&self.preferences);
+            // Also if whoever asked for this gives up while it is being stored.
+            *memory = Memory::InDoubt;
             changed.version = match save.store(&self.store, &changed).await {
                 Ok(version) => version,
                 Err(StoreError::Overtaken) => {
                     warn!(%code, "a table has been changed elsewhere: it is read again");
-                    self.tables.is_now(&cached, Arc::new(self.read(code).await?));
                     continue;
                 }
                 Err(StoreError::DuplicateClick) => return Err(Refusal::Passed),
@@ -335,6 +335,7 @@ impl Tables {
             }
             let changed = Arc::new(changed);
             self.tables.is_now(&cached, Arc::clone(&changed));
+            *memory = Memory::Current;
             self.deadlines.put(code, changed.wakes_at(&self.pace));
             return Ok(changed);
         }
@@ -354,7 +355,7 @@ impl Tables {
         let join = |table: &mut Table| {
             table.join(person.clone())?;
             table.note_newcomer(by.id, newcomer);
-            table.touch(now());
+            table.touch(by.id, now());
             Ok(Save::all(table))
         };
         self.update(&at.code, join).await
@@ -372,7 +373,7 @@ impl Tables {
     ) -> Result<Arc<Table>, Refusal> {
         let say = |table: &mut Table| {
             table.say_word(by, word.clone())?;
-            table.touch(now());
+            table.touch(by, now());
             Ok(Save::all(table))
         };
         self.update(&at.code, say).await
@@ -391,7 +392,7 @@ impl Tables {
         let mut chance = Seed::from(rand::rng().next_u64()).chance(Purpose::Match);
         let change = |table: &mut Table| {
             table.change(by, change, &mut chance)?;
-            table.touch(now());
+            table.touch(by, now());
             Ok(Save::all(table))
         };
         self.update(&at.code, change).await
@@ -408,7 +409,7 @@ impl Tables {
     async fn leave_at(&self, code: &Code, person: PersonId) -> Result<Arc<Table>, Refusal> {
         let leave = |table: &mut Table| {
             table.leave(person)?;
-            table.touch(now());
+            table.touch(person, now());
             Ok(Save::all(table))
         };
         self.update(code, leave).await
@@ -424,7 +425,7 @@ impl Tables {
             let waits = self.beacon.as_ref().is_some_and(Beacons::are_mixed_in);
             let due = waits.then(|| Due::after(clock::shown(now)));
             let Started { seats, seed } = table.start_fairly(by, due)?;
-            table.touch(now);
+            table.touch(by, now);
             table.restart_time(now);
             let (tickets, rules) = (stored_tickets(table, &seats), table.game.rules());
             let stage = match (seed, &table.stage) {
@@ -468,15 +469,16 @@ impl Tables {
         }
     }
 
-    /// Notes that somebody has clicked at a table, whatever came of it. Not stored.
-    pub async fn is_here(&self, at: &Admitted, person: PersonId) {
-        let here = |table: &mut Table| {
-            // Only people who sit there are called.
-            let _ = table.is_here(person, now());
-            Ok(Save::Nothing)
-        };
-        // Nobody is called to anything once the table is over.
-        let _ = self.update(&at.code, here).await;
+    /// Notes that somebody has clicked at a table since then, whatever came of it. Not stored.
+    pub async fn is_here(&self, at: &Admitted, person: PersonId, since: Millis) {
+        let Some(cached) = self.tables.find(&at.code) else { return };
+        let seated = |table: &Table| table.chair(table.seat_of(person)?)?.seated().map(|seated| seated.calls);
+        // Only people who sit there are called, and what they have changed says by itself that they are there.
+        if seated(&cached.newest()).is_some_and(|calls| calls.here < Some(since)) {
+            let here = |table: &mut Table| table.is_here(person, now()).map(|()| Save::Nothing);
+            // Nobody is called to anything once the table is over.
+            let _ = self.update(&at.code, here).await;
+        }
     }
 
     /// Notes whether the person at a seat accepts direct messages. Returns whether that is new.

@@ -12,11 +12,26 @@ use super::Table;
 /// A table in memory: writers queue for their turn, readers never wait.
 #[derive(Debug)]
 pub(super) struct CachedTable {
-    pub(super) turn: AsyncMutex<()>,
+    /// Whose turn it is knows whether what is in memory can be believed.
+    pub(super) turn: AsyncMutex<Memory>,
     newest: RwLock<Arc<Table>>,
 }
 
+/// Whether a table in memory is as it is stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Memory {
+    /// It is: only the leader writes, and all that it has written is known.
+    Current,
+    /// A change was begun of which it is not known whether it was stored, or somebody else has stored one.
+    InDoubt,
+}
+
 impl CachedTable {
+    fn of(table: &Arc<Table>) -> Arc<CachedTable> {
+        let (turn, newest) = (AsyncMutex::new(Memory::Current), RwLock::new(Arc::clone(table)));
+        Arc::new(CachedTable { turn, newest })
+    }
+
     /// The table as it was last stored.
     pub(super) fn newest(&self) -> Arc<Table> {
         Arc::clone(&self.newest.read())
@@ -38,8 +53,7 @@ impl TableCache {
     pub(super) fn insert(&self, table: Arc<Table>) {
         let mut index = self.0.write();
         index.enter(&table);
-        let cached = CachedTable { turn: AsyncMutex::new(()), newest: RwLock::new(Arc::clone(&table)) };
-        index.by_code.insert(table.code.clone(), Arc::new(cached));
+        index.by_code.insert(table.code.clone(), CachedTable::of(&table));
     }
 
     /// Inserts a table unless another task already has; returns the cached one.
@@ -49,8 +63,7 @@ impl TableCache {
             return Arc::clone(cached);
         }
         index.enter(&table);
-        let cached =
-            Arc::new(CachedTable { turn: AsyncMutex::new(()), newest: RwLock::new(Arc::clone(&table)) });
+        let cached = CachedTable::of(&table);
         index.by_code.insert(table.code.clone(), Arc::clone(&cached));
         cached
     }
