@@ -21,15 +21,16 @@ use std::path::Path;
 use std::process::{Command, ExitCode};
 
 use table::{Figures, TOLERANCE_PERCENT};
-use work::{WORKS, Work};
+use work::Work;
 
 /// How often something is counted that seems to take more: hash tables and threads are not the same in each run.
 const TRIES: usize = 3;
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let works = work::works();
     if let [name, runs, folder] = arguments.as_slice()
-        && let Some(work) = WORKS.iter().find(|work| work.name == name)
+        && let Some(work) = works.iter().find(|work| work.name == *name)
     {
         (work.run)(runs.parse().expect("a number of runs"), Path::new(folder));
         return ExitCode::SUCCESS;
@@ -42,15 +43,15 @@ fn main() -> ExitCode {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     work::prepare(folder.path());
     let mut figures = Figures::read();
-    for work in WORKS {
+    for work in &works {
         let mut least = count(work, folder.path());
         for _ in 1..TRIES {
-            if figures.allow(work.name, least) {
+            if figures.allow(&work.name, least) {
                 break;
             }
             least = least.min(count(work, folder.path()));
         }
-        figures.measured(work.name, least);
+        figures.measured(&work.name, least);
     }
     println!("{figures}");
     if std::env::var_os("REWRITE_INSTRUCTIONS").is_some() {
@@ -67,7 +68,8 @@ fn main() -> ExitCode {
 /// The instructions that one run of this work takes.
 fn count(work: &Work, folder: &Path) -> u64 {
     let (few, many) = work.runs;
-    let counted = |runs: usize| instructions(work.name, runs, folder);
+    let name = &work.name;
+    let counted = |runs: usize| instructions(name, runs, folder);
     // Both at once: how busy the machine is changes nothing.
     let (few_take, many_take) = std::thread::scope(|scope| {
         let few_take = scope.spawn(move || counted(few));

@@ -12,7 +12,7 @@ pub const TOLERANCE_PERCENT: u64 = 3;
 /// The table and what has been measured.
 pub struct Figures {
     text: String,
-    measured: Vec<(&'static str, u64)>,
+    measured: Vec<(String, u64)>,
 }
 
 impl Figures {
@@ -20,8 +20,8 @@ impl Figures {
         Figures { text: fs::read_to_string(FILE).expect("the table is there"), measured: Vec::new() }
     }
 
-    pub fn measured(&mut self, name: &'static str, instructions: u64) {
-        self.measured.push((name, instructions));
+    pub fn measured(&mut self, name: &str, instructions: u64) {
+        self.measured.push((name.to_owned(), instructions));
     }
 
     /// The last column of the row of this name.
@@ -32,9 +32,9 @@ impl Figures {
     }
 
     /// What takes more than the table allows, or is not in it.
-    pub fn worse(&self) -> Vec<&'static str> {
+    pub fn worse(&self) -> Vec<&str> {
         let worse = self.measured.iter().filter(|(name, now)| !self.allow(name, *now));
-        worse.map(|(name, _)| *name).collect()
+        worse.map(|(name, _)| name.as_str()).collect()
     }
 
     /// Whether something may take this much.

@@ -2,63 +2,81 @@
 
 use std::hint::black_box;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
-use app::commands::{Answer, Commands, Context};
+use app::commands::{Answer, Commands};
+use app::testing::in_direct_messages;
 use app::ui;
 use drawing::{Painter, encode};
 use game_core::{GameId, Seat};
 use games::{ExampleMoment, example_match};
 use locale::Language;
 use model::actions::{Action, Request};
-use model::{Code, GuildId, PersonId};
+use model::{Code, GuildId};
 use sqlx::{Connection, SqliteConnection};
 use store::Store;
 use tables::testing::{PACE, an_opening, asking};
 use tables::{Caller, Chair, Tables};
 use tokio::runtime::{Builder, Runtime};
-use tokio::time::Instant;
+
+/// Does something as often as asked, with a folder of what was prepared.
+type Run = Box<dyn Fn(usize, &Path)>;
 
 /// Something that is counted.
 pub struct Work {
     /// Its name in the table.
-    pub name: &'static str,
+    pub name: String,
     /// How often it is done by the two runs that are compared.
     pub runs: (usize, usize),
     /// How many parts one run has; the figure is that of one.
     pub parts: u64,
     /// Does it this often. The folder has what was [prepared](prepare).
-    pub run: fn(usize, &Path),
-}
-
-const fn work(name: &'static str, runs: (usize, usize), parts: u64, run: fn(usize, &Path)) -> Work {
-    Work { name, runs, parts, run }
+    pub run: Run,
 }
 
 /// How many tables of each game are brought back …
-const TABLES: i32 = 12;
+const TABLES: usize = 12;
 /// … and with how many moves.
 const MOVES: usize = 20;
+/// How many moments of a match are drawn.
+const MOMENTS: usize = 10;
 const SERVER: GuildId = GuildId::of(7);
 
-pub const WORKS: &[Work] = &[
-    work("a click is read", (100, 300), 1, |runs, _| read(runs, &a_click())),
-    work("READY with 1,000 servers is read", (10, 30), 1, |runs, _| read(runs, &a_ready())),
-    work("a server with 100 channels is read", (10, 30), 1, |runs, _| read(runs, &a_server())),
-    work("a move in tricks", (4, 64), 1, |runs, at| moves(GameId::Tricks, runs, at)),
-    work("a move in snake", (4, 64), 1, |runs, at| moves(GameId::Snake, runs, at)),
-    work("a move in tower", (4, 64), 1, |runs, at| moves(GameId::Tower, runs, at)),
-    work("a move in dnup", (4, 64), 1, |runs, at| moves(GameId::Dnup, runs, at)),
-    work("a table picture of tricks", (1, 2), 10, |runs, _| pictures(GameId::Tricks, Kind::Table, runs)),
-    work("a hand picture of tricks", (1, 2), 10, |runs, _| pictures(GameId::Tricks, Kind::Hand, runs)),
-    work("a table picture of snake", (1, 2), 10, |runs, _| pictures(GameId::Snake, Kind::Table, runs)),
-    work("a hand picture of snake", (1, 2), 10, |runs, _| pictures(GameId::Snake, Kind::Hand, runs)),
-    work("a table picture of tower", (1, 2), 10, |runs, _| pictures(GameId::Tower, Kind::Table, runs)),
-    work("a hand picture of tower", (1, 2), 10, |runs, _| pictures(GameId::Tower, Kind::Hand, runs)),
-    work("a table picture of dnup", (1, 2), 10, |runs, _| pictures(GameId::Dnup, Kind::Table, runs)),
-    work("a hand picture of dnup", (1, 2), 10, |runs, _| pictures(GameId::Dnup, Kind::Hand, runs)),
-    work("a table is brought back", (1, 12), TABLES as u64 * 4, start),
-];
+/// All that is counted.
+pub fn works() -> Vec<Work> {
+    let read = |name: &str, runs, frame: fn() -> String| Work {
+        name: format!("{name} is read"),
+        runs,
+        parts: 1,
+        run: Box::new(move |runs, _| read(runs, &frame())),
+    };
+    let moves = |game: GameId| Work {
+        name: format!("a move in {game}"),
+        runs: (4, 64),
+        parts: 1,
+        run: Box::new(move |runs, folder| moves(game, runs, folder)),
+    };
+    let picture = |(game, kind): (GameId, Kind)| Work {
+        name: format!("a {} picture of {game}", kind.name()),
+        runs: (1, 2),
+        parts: MOMENTS as u64,
+        run: Box::new(move |runs, _| pictures(game, kind, runs)),
+    };
+    let start = Work {
+        name: "a table is brought back".to_owned(),
+        runs: (1, 12),
+        parts: (TABLES * GameId::ALL.len()) as u64,
+        run: Box::new(start),
+    };
+    let frames = [
+        read("a click", (100, 300), a_click),
+        read("READY with 1,000 servers", (10, 30), a_ready),
+        read("a server with 100 channels", (10, 30), a_server),
+    ];
+    let games = || GameId::ALL.iter().copied();
+    let kinds = games().flat_map(|game| [(game, Kind::Table), (game, Kind::Hand)]);
+    frames.into_iter().chain(games().map(moves)).chain(kinds.map(picture)).chain([start]).collect()
+}
 
 /// A database in this folder.
 fn database(folder: &Path, name: &str) -> PathBuf {
@@ -79,18 +97,18 @@ fn runtime() -> Runtime {
 pub fn prepare(folder: &Path) {
     let runtime = runtime();
     for (number, game) in GameId::ALL.iter().enumerate() {
-        runtime.block_on(begun(&database(folder, game.name()), &[*game], number as i32, 1, 0));
+        runtime.block_on(begun(&database(folder, game.name()), &[*game], number, 1, 0));
     }
     runtime.block_on(begun(&database(folder, "open"), GameId::ALL, 9, TABLES, MOVES));
 }
 
 /// Makes a database with some matches of these games, `moves` moves into each.
-async fn begun(file: &Path, games: &[GameId], seed: i32, tables: i32, moves: usize) {
+async fn begun(file: &Path, games: &[GameId], seed: usize, tables: usize, moves: usize) {
     let store = Store::open(&url(file)).await.expect("a new database");
     let opened = Tables::load(store.clone(), PACE, true).await.expect("no tables");
     for number in 0..tables {
         for game in games {
-            let people = [1, 2, 3, 4].map(|seat| caller(10 * number + seat));
+            let people = [1, 2, 3, 4].map(|seat| caller((10 * number + seat) as i32));
             let opening = an_opening(*game, SERVER);
             let code = opened.open(opening, &people[0]).await.expect("a table").code().clone();
             for person in &people[1..] {
@@ -123,30 +141,6 @@ fn caller(id: i32) -> Caller {
     Caller { id: id.into(), name, guild: Some(SERVER), nick: None, language: Language::English }
 }
 
-/// A person's click in direct messages.
-fn context(person: PersonId, number: u32) -> Context {
-    let language = Language::English;
-    Context {
-        at: Instant::now(),
-        interaction: number.cast_signed().into(),
-        person: Caller { id: person, guild: None, ..caller(1) },
-        channel: 71.into(),
-        direct: true,
-        parent: None,
-        roles: Arc::default(),
-        common: language,
-        locale: language,
-        guild_locale: language,
-        manages_messages: false,
-        manages_server: false,
-        bot_sees: true,
-        bot_writes: true,
-        bot_opens_threads: true,
-        clicked_in_private: true,
-        about: OnceLock::new(),
-    }
-}
-
 /// What of the bot answers a click.
 struct Bot {
     tables: Arc<Tables>,
@@ -168,7 +162,8 @@ impl Bot {
         let person = table.chair(seat).and_then(Chair::person).expect("a person").id;
         let id = Action::Play(code.clone().into(), game.step(), game.legal(seat).remove(0)).id();
         let action = Action::read(&id, &[]).expect("an id of ours");
-        let cx = context(person, game.step() * 8 + u32::from(seat.number()) + 1);
+        let click = (game.step() * 8 + u32::from(seat.number()) + 1).cast_signed().into();
+        let cx = in_direct_messages(Caller { id: person, ..caller(1) }, 71.into(), click);
         let reply = self.commands.answer(&cx, Request::Action(action)).await.expect("a legal move");
         let Answer::Show(shown) = reply.answer else { panic!("{:?}", reply.answer) };
         for panel in [ui::hand(&shown.table, seat), ui::table(&shown.table)] {
@@ -221,11 +216,20 @@ enum Kind {
     Hand,
 }
 
-/// Draws ten moments of an example match with four players, from the figure to the file.
+impl Kind {
+    const fn name(self) -> &'static str {
+        match self {
+            Kind::Table => "table",
+            Kind::Hand => "hand",
+        }
+    }
+}
+
+/// Draws some moments of an example match with four players, from the figure to the file.
 fn pictures(game: GameId, kind: Kind, runs: usize) {
-    let moments: Vec<ExampleMoment> = example_match(game, 4).skip(4).step_by(7).take(10).collect();
+    let moments: Vec<ExampleMoment> = example_match(game, 4).skip(4).step_by(7).take(MOMENTS).collect();
     let mut painter = Painter::default();
-    for moment in moments.iter().cycle().take(10 * runs) {
+    for moment in moments.iter().cycle().take(MOMENTS * runs) {
         let figure = match kind {
             Kind::Table => Some(moment.table()),
             Kind::Hand => moment.hand(Seat::FIRST),

@@ -2,8 +2,8 @@
 //! from here, and no library of Discord's is known.
 
 pub mod commands;
-#[cfg(test)]
-mod testing;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
 pub mod ui;
 
 #[cfg(test)]

@@ -1,20 +1,20 @@
 //! Commands as functions: a context and a request go in, a reply or a refusal comes out.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use game_core::GameId;
 use locale::Language;
 use model::actions::{Action, Command, Request, Setting};
 use model::permissions::{Channel, Server};
-use model::{Change, ChannelId, Code, GuildId, PersonId};
+use model::{Change, ChannelId, Code, GuildId, InteractionId, PersonId};
 use store::testing::fresh;
 use tables::{Caller, Tables, limits};
 use tempfile::TempDir;
-use tokio::time::Instant;
 
 mod dialogue;
 
 use super::{Answer, Answered, Commands, Context, Effect, Refusal, Reply};
+use crate::testing::{in_channel, in_direct_messages};
 
 const SERVER: GuildId = GuildId::of(7);
 const CHANNEL: ChannelId = ChannelId::of(70);
@@ -29,34 +29,21 @@ struct Scene {
 
 /// The context of this person in the channel.
 fn of(person: PersonId) -> Context {
-    let language = Language::English;
-    let name = format!("P{person}");
-    Context {
-        at: Instant::now(),
-        interaction: (rand::random::<u32>() >> 1).cast_signed().into(),
-        person: Caller { id: person, name, guild: Some(SERVER), nick: None, language },
-        channel: CHANNEL,
-        direct: false,
-        parent: None,
-        roles: Arc::default(),
-        common: language,
-        locale: language,
-        guild_locale: language,
-        manages_messages: false,
-        manages_server: false,
-        bot_sees: true,
-        bot_writes: true,
-        bot_opens_threads: true,
-        clicked_in_private: false,
-        about: OnceLock::new(),
-    }
+    in_channel(caller(person), CHANNEL, any_interaction())
 }
 
 /// The context of this person in direct messages with the bot.
 fn directly(person: PersonId) -> Context {
-    let cx = of(person);
-    let person = Caller { guild: None, ..cx.person };
-    Context { channel: 71.into(), direct: true, clicked_in_private: true, person, ..cx }
+    in_direct_messages(caller(person), 71.into(), any_interaction())
+}
+
+fn caller(id: PersonId) -> Caller {
+    let name = format!("P{id}");
+    Caller { id, name, guild: Some(SERVER), nick: None, language: Language::English }
+}
+
+fn any_interaction() -> InteractionId {
+    (rand::random::<u32>() >> 1).cast_signed().into()
 }
 
 fn play() -> Request {

@@ -8,7 +8,7 @@ use model::actions::Action;
 use serde_json::{Value, json};
 use tables::{Chair, Seated, Stage, Table, Waiting};
 
-use super::{away, heading, lobby};
+use super::{Presentation, away, heading, lobby};
 
 /// The commitment to the table's secret, against which the secret can be checked afterwards (docs/fairness.md). Panels
 /// show it on request; for all, it is in the message that is never edited ([`seal`]).
@@ -77,7 +77,7 @@ pub fn round(table: &Table) -> Option<Body> {
 }
 
 /// The panel of a table whose deal waits for a round of the public beacon.
-pub(super) fn waiting(table: &Table, waiting: &Waiting) -> Panel {
+pub(super) fn waiting(table: &Table, waiting: &Waiting, shown: &Presentation) -> Panel {
     let lang = table.language();
     let key = if waiting.late { "beacon-late" } else { "beacon-waits" };
     let rules = Action::Rules(table.code().clone()).id();
@@ -98,7 +98,7 @@ pub(super) fn waiting(table: &Table, waiting: &Waiting) -> Panel {
             buttons(vec![button(Style::Secondary, &rules, &lang.say("button-rules", args!()))]),
         ],
     )
-    .with_picture(Some(games::cover(table.game(), lang)))
+    .with_picture(shown.picture(|| Some(games::cover(table.game(), lang))))
 }
 
 /// The form in which the person at a seat types a word.

@@ -11,14 +11,14 @@ use tables::{Chair, Seated, Table};
 
 use super::duration::Plan;
 use super::fairness::word_behind;
-use super::{away, heading, option_name, turn_time_name, value_name};
+use super::{Presentation, away, heading, option_name, turn_time_name, value_name};
 
 /// The most values of a number that a menu lists one by one.
 const LISTED: u16 = 24;
 /// The values that a menu offers for a number with wide bounds.
 const ROUND_NUMBERS: [u16; 11] = [50, 75, 100, 150, 200, 250, 300, 400, 500, 750, 1000];
 
-pub(super) fn lobby(table: &Table) -> Panel {
+pub(super) fn lobby(table: &Table, shown: &Presentation) -> Panel {
     let lang = table.language();
     let (least, most) = table.game().players();
     let seated = table.chairs().len();
@@ -80,7 +80,7 @@ pub(super) fn lobby(table: &Table) -> Panel {
             text(lang.say("lobby-sealed", args!())),
         ],
     )
-    .with_picture(Some(games::cover(table.game(), lang)))
+    .with_picture(shown.picture(|| Some(games::cover(table.game(), lang))))
 }
 
 /// What the game is, for how many players, and how long it takes.

@@ -42,7 +42,7 @@ pub use pages::{help, notice, refused};
 pub use presentation::Presentation;
 pub use private::{private_hand, resting_hand, with_table_shut_out, with_way_to_table};
 pub use recap::recap_of;
-use recap::{MatchSummary, recap};
+use recap::{recap_in_words, recap_picture};
 use replay::replay_button;
 pub use replay::{Reader, others_replay, replay, replay_in_words};
 pub use rules::{fitting, rules};
@@ -82,19 +82,14 @@ pub fn table(table: &Table) -> Panel {
 #[must_use]
 pub fn table_with(table: &Table, shown: &Presentation) -> Panel {
     let drawn = table_as(table, shown, shown.emoji());
-    let panel = if drawn.fits() { drawn } else { table_as(table, shown, CardEmoji::NONE) };
-    match shown {
-        // The pictures of a lobby and of an end are there before it is known who wants them.
-        Presentation::Words => panel.with_picture(None),
-        Presentation::Pictures(_) => panel,
-    }
+    if drawn.fits() { drawn } else { table_as(table, shown, CardEmoji::NONE) }
 }
 
 fn table_as(table: &Table, shown: &Presentation, emoji: &CardEmoji) -> Panel {
     let lang = table.language();
     match table.stage() {
-        Stage::Lobby => lobby::lobby(table),
-        Stage::Waiting(waiting) => fairness::waiting(table, waiting),
+        Stage::Lobby => lobby::lobby(table, shown),
+        Stage::Waiting(waiting) => fairness::waiting(table, waiting, shown),
         Stage::Closed { how, .. } => {
             let closed = [Some(lang.say("table-closed", args!())), closing(how, lang)];
             let words = [heading(table, lang), closed.into_iter().flatten().collect::<Vec<_>>().join("\n")];
@@ -107,7 +102,7 @@ fn table_as(table: &Table, shown: &Presentation, emoji: &CardEmoji) -> Panel {
             let plain = scene(table, playing, Viewer::Spectator, lang);
             let scene = plain.clone().with_emoji(emoji, EmojiIn { buttons: false, texts: true });
             if playing.game().winners().is_some() {
-                return over(table, playing, (&plain, &scene), lang);
+                return over(table, playing, (&plain, &scene), shown);
             }
             let mut parts = vec![text(heading(table, lang))];
             parts.extend(games::table(&scene, &observation));
@@ -147,15 +142,17 @@ fn table_as(table: &Table, shown: &Presentation, emoji: &CardEmoji) -> Panel {
 }
 
 /// The end of a match: who has won and why, the recap, the last events, the scores, and who plays again.
-fn over(table: &Table, playing: &Playing, (plain, scene): (&Scene, &Scene), lang: Language) -> Panel {
-    let summary = recap(plain, playing, table.has_recap());
+fn over(table: &Table, playing: &Playing, (plain, scene): (&Scene, &Scene), shown: &Presentation) -> Panel {
+    let lang = scene.lang;
     let mut parts = vec![ending::opening(table, playing, lang)];
-    parts.extend(summary.words.map(|words| text(words).said_by_picture()));
+    let words = recap_in_words(plain, playing, table.has_recap());
+    parts.extend(words.map(|words| text(words).said_by_picture()));
     parts.extend(ending::last(scene, playing));
     parts.extend(score_sheet(table, lang).into_iter().flat_map(|sheet| [line(), text(sheet)]));
     parts.extend(ending::tonight(table, lang));
     parts.extend([ending::again(table, lang), again(table, lang)]);
-    panel(Accent::Over, parts).with_picture(Some(summary.picture))
+    let picture = shown.picture(|| Some(recap_picture(plain, playing, table.has_recap())));
+    panel(Accent::Over, parts).with_picture(picture)
 }
 
 /// The button that opens the rules at the page for the current moment.
@@ -203,19 +200,20 @@ fn hand_picture(table: &Table, seat: Seat) -> Option<Figure> {
     let (playing, chair) = (table.playing()?, table.chair(seat)?);
     if playing.game().winners().is_some() {
         // The animated picture is at the table, for everybody at once; a hand shows its last frame.
-        return Some(hand_summary(table, playing, seat).picture.after(Vec::new()));
+        let (scene, wanted) = scene_of_end(table, playing, seat);
+        return Some(recap_picture(&scene, playing, wanted).after(Vec::new()));
     }
     let viewer = Viewer::Seat(seat);
     let scene = scene(table, playing, viewer, chair.player()?.language);
     games::hand_picture(&scene, &playing.game().observe(viewer))
 }
 
-/// The recap of a match that is over, as whoever sits at this seat wants it.
-fn hand_summary(table: &Table, playing: &Playing, seat: Seat) -> MatchSummary {
+/// A match that is over as whoever sits at this seat sees it, and whether they want a recap of it.
+fn scene_of_end<'a>(table: &'a Table, playing: &'a Playing, seat: Seat) -> (Scene<'a>, bool) {
     let chair = table.chair(seat);
     let lang = chair.and_then(Chair::person).map_or(table.language(), |reader| reader.language);
     let wanted = chair.and_then(Chair::seated).is_none_or(Seated::has_recap);
-    recap(&scene(table, playing, Viewer::Spectator, lang), playing, wanted)
+    (scene(table, playing, Viewer::Spectator, lang), wanted)
 }
 
 fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, emoji_in): (&CardEmoji, EmojiIn)) -> Panel {
@@ -240,7 +238,8 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, emoji_in): (&CardEmoji
                 .and_then(|seat| Some(playing.game().places()?[seat]))
                 .map(|place| text(lang.say("hand-over", args!(place: place, players: table.chairs().len())))),
         );
-        let words = hand_summary(table, playing, seat).words;
+        let (scene, wanted) = scene_of_end(table, playing, seat);
+        let words = recap_in_words(&scene, playing, wanted);
         parts.extend(words.map(|words| text(words).said_by_picture()));
         parts.push(again(table, lang));
         return panel(Accent::Over, parts);

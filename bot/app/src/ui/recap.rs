@@ -10,28 +10,28 @@ use tables::Table;
 use super::coach::{Amounts, SURE};
 use super::players;
 
-/// The summary of a match that is over.
-pub(super) struct MatchSummary {
-    /// The picture: of the recap, or of the table.
-    pub(super) picture: Figure,
-    /// The awards and the coach's points of the recap, a line each.
-    pub(super) words: Option<String>,
+/// The awards and the coach's points of a match that is over, a line each; `None` if no recap is wanted or no round is
+/// known.
+pub(super) fn recap_in_words(scene: &Scene, playing: &Playing, wanted: bool) -> Option<String> {
+    with_recap(scene, playing, wanted, |recap| games::recap_in_words(scene, recap?))
 }
 
-/// The recap of a match that is over; the last picture of the table if none is wanted or no round is known.
-pub(super) fn recap(scene: &Scene, playing: &Playing, wanted: bool) -> MatchSummary {
+/// The picture of a match that is over: of its recap, or of the table if no recap is wanted or no round is known.
+pub(super) fn recap_picture(scene: &Scene, playing: &Playing, wanted: bool) -> Figure {
     let observation = playing.game().observe(Viewer::Spectator);
+    with_recap(scene, playing, wanted, |recap| match recap {
+        Some(recap) => games::recap_picture(scene, &observation, recap),
+        None => games::table_picture(scene, &observation),
+    })
+}
+
+fn with_recap<T>(scene: &Scene, playing: &Playing, wanted: bool, make: impl FnOnce(Option<Recap>) -> T) -> T {
     let rounds = playing.rounds();
     if !wanted || rounds.is_empty() {
-        return MatchSummary { picture: games::table_picture(scene, &observation), words: None };
+        return make(None);
     }
-    let awards = playing.awards();
-    let points = playing.review().map(|review| points(scene, playing.game(), review)).unwrap_or_default();
-    let recap = Recap { rounds, awards: &awards, points: &points };
-    MatchSummary {
-        picture: games::recap_picture(scene, &observation, recap),
-        words: games::recap_in_words(scene, recap),
-    }
+    let points = playing.review().map(|review| points(scene, playing.game(), review));
+    make(Some(Recap { rounds, awards: &playing.awards(), points: &points.unwrap_or_default() }))
 }
 
 /// The coach's points on a match as a whole: its turning point, the best and the costliest decision, and the luckiest

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use model::Board;
 use serde_json::Value;
+use tokio::time::Instant;
 
 use super::*;
 
