@@ -63,6 +63,8 @@ async fn who_looks_at_new_messages_only_plays_to_the_end_without_a_nudge() {
             }
         };
         within(300, "the end of a match by new messages", playing).await;
+        // A hand that is replaced goes after the new one has come.
+        house.quiet().await;
         for person in &people {
             let shown = person.direct().waits_until("the end", is_over).await;
             assert_eq!(person.direct().sees(), [shown], "one hand stands there, whatever came before");

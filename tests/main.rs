@@ -31,6 +31,7 @@ mod database;
 mod doors;
 mod endpoint;
 mod fairness;
+mod init;
 mod languages;
 mod learn;
 mod limits;

@@ -30,7 +30,8 @@ use store::{DatabaseContents, Restored, Store, Transferred};
 use tools::{coaching, terminal};
 
 use crate::doctor::Finding;
-use crate::{doctor, logging, operating, watchdog};
+use crate::init::Next;
+use crate::{doctor, init, logging, operating, watchdog};
 
 /// A Discord bot with which groups play card games.
 ///
@@ -79,6 +80,12 @@ enum Sub {
     },
     /// Checks settings, files, database, token, permissions and every stored match, and changes nothing
     Doctor,
+    /// Asks for the bot's token, invites the bot to a server, and writes .env
+    Init {
+        /// Prints the token for a container's environment instead of writing .env
+        #[arg(long)]
+        print: bool,
+    },
     /// Asks the bot that runs here whether it works; it is asked at METRICS_PORT
     Health,
     /// Prints the link with which somebody puts the bot on a server
@@ -233,6 +240,7 @@ pub fn main() -> ExitCode {
         Some(Sub::Restore { file }) => restore(&file),
         Some(Sub::Copy { from, to }) => copy(&from, &to),
         Some(Sub::Doctor) => examine(),
+        Some(Sub::Init { print }) => set_up(print),
         Some(Sub::Health) => health(),
         Some(Sub::Invite) => invite(),
         Some(Sub::Changelog) => print(operating::CHANGELOG),
@@ -500,6 +508,14 @@ fn examine() -> Result<()> {
         0 => Ok(()),
         1 => bail!("1 thing is wrong"),
         _ => bail!("{wrong} things are wrong"),
+    }
+}
+
+fn set_up(print: bool) -> Result<()> {
+    let settings = Settings::before_token(env_file()?.as_deref())?;
+    match single_threaded()?.block_on(init::init(&settings, print))? {
+        Next::Start => run(),
+        Next::Nothing => Ok(()),
     }
 }
 

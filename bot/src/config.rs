@@ -118,12 +118,16 @@ impl Settings {
     ///
     /// # Errors
     /// [`SettingError`] is one clear sentence about the first wrong setting.
+    #[cfg(test)]
     pub fn read(lookup: impl Fn(&str) -> Option<String>) -> Result<Settings, SettingError> {
-        let settings: Settings = parsed(lookup)?;
-        if settings.discord_api_url.is_some() && settings.discord_token.is_none() {
-            return Err(SettingError::AddressWithoutToken);
+        parsed::<Settings>(lookup)?.checked()
+    }
+
+    fn checked(self) -> Result<Settings, SettingError> {
+        match self.discord_api_url.is_some() && self.discord_token.is_none() {
+            true => Err(SettingError::AddressWithoutToken),
+            false => Ok(self),
         }
-        Ok(settings)
     }
 
     /// The API to call; `None` in the sandbox.
@@ -184,7 +188,20 @@ impl Settings {
     /// # Errors
     /// As [`read`](Self::read), and [`SettingError::Unknown`].
     pub fn from_environment(file: Option<&str>) -> Result<Settings, SettingError> {
-        Settings::read_from(&environment(), &parse(file.unwrap_or_default())?)
+        Settings::read_from(&environment(), &parse(file.unwrap_or_default())?)?.checked()
+    }
+
+    /// As [`from_environment`](Self::from_environment), before there is a token: one that cannot be one is left out.
+    ///
+    /// # Errors
+    /// As [`from_environment`](Self::from_environment).
+    pub fn before_token(file: Option<&str>) -> Result<Settings, SettingError> {
+        let sets = [environment(), parse(file.unwrap_or_default())?].map(|mut set| {
+            set.retain(|name, value| name != "DISCORD_TOKEN" || token(value.trim()).is_ok());
+            set
+        });
+        let [environment, file] = &sets;
+        Settings::read_from(environment, file)
     }
 
     fn read_from(
@@ -209,7 +226,7 @@ impl Settings {
                 return Err(unknown("the environment", &name, Some(near)));
             }
         }
-        Settings::read(|name| environment.get(name).or_else(|| file.get(name)).cloned())
+        parsed(|name| environment.get(name).or_else(|| file.get(name)).cloned())
     }
 }
 

@@ -6,7 +6,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use discord::{Api, Permissions, Rest, RestError};
+use discord::{Api, NEEDED, Permissions, Rest, RestError};
 use fairness::{Due, Seal};
 use game_core::{BySeat, Level};
 use model::{ChannelId, GuildId};
@@ -20,13 +20,7 @@ use tables::beacon::{BeaconSettings, Beacons};
 use tables::{Stage, Table};
 
 use crate::config::{ENV_FILE, Settings};
-
-/// The permissions that the bot needs in a channel, with their names in Discord's client.
-const NEEDED: [(Permissions, &str); 3] = [
-    (Permissions::VIEW_CHANNEL, "View Channels"),
-    (Permissions::SEND_MESSAGES, "Send Messages"),
-    (Permissions::ATTACH_FILES, "Attach Files"),
-];
+use crate::permissions;
 
 use Finding::{Well, Wrong};
 
@@ -315,13 +309,13 @@ async fn lacking(
     let channel = rest.look(&format!("/channels/{channel}")).await?;
     let server = rest.look(&format!("/guilds/{guild}")).await?;
     let member = rest.look(&format!("/guilds/{guild}/members/{me}")).await?;
-    let may = permissions(me, &server, &member, &channel);
-    Ok(NEEDED.iter().filter(|(needed, _)| !may.contains(*needed)).map(|(_, name)| *name).collect())
+    let may = granted(me, &server, &member, &channel);
+    Ok(permissions::names(NEEDED - may))
 }
 
 /// The permissions of a member in a channel, computed as Discord documents it: those of the roles, then the channel's
 /// overwrites for everyone, for the roles, and for the member.
-fn permissions(me: &str, server: &Value, member: &Value, channel: &Value) -> Permissions {
+fn granted(me: &str, server: &Value, member: &Value, channel: &Value) -> Permissions {
     let bits =
         |value: &Value| text(value).parse().map_or(Permissions::empty(), Permissions::from_bits_truncate);
     let everyone = text(&server["id"]);
@@ -493,7 +487,7 @@ mod tests {
                 { "id": "6", "permissions": Permissions::ADMINISTRATOR.bits().to_string() },
             ],
         });
-        permissions("9", &server, &json!({ "roles": roles }), &json!({ "permission_overwrites": overwrites }))
+        granted("9", &server, &json!({ "roles": roles }), &json!({ "permission_overwrites": overwrites }))
     }
 
     #[test]

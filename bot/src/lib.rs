@@ -6,8 +6,10 @@ mod config;
 mod doctor;
 #[cfg(any(test, feature = "fuzzing"))]
 pub mod fuzzing;
+mod init;
 mod logging;
 mod operating;
+mod permissions;
 mod watchdog;
 #[cfg(feature = "sandbox")]
 mod welcome;

@@ -1,14 +1,14 @@
-//! The link that puts the bot on a server.
+//! The link that puts the bot on a server, and the permissions that it asks for.
 
 use serenity::model::Permissions;
 
-/// The permissions that the bot asks for: to see where a table is to stand, to post it and to show it as a picture; and
-/// for tables in threads.
-const WANTED: Permissions = Permissions::VIEW_CHANNEL
-    .union(Permissions::SEND_MESSAGES)
-    .union(Permissions::ATTACH_FILES)
-    .union(Permissions::CREATE_PUBLIC_THREADS)
-    .union(Permissions::SEND_MESSAGES_IN_THREADS);
+/// The permissions that the bot needs: to see where a table is to stand, to post it, and to show it as a picture.
+pub const NEEDED: Permissions =
+    Permissions::VIEW_CHANNEL.union(Permissions::SEND_MESSAGES).union(Permissions::ATTACH_FILES);
+
+/// The permissions that the bot asks for: those that it needs, and those for tables in threads.
+pub const WANTED: Permissions =
+    NEEDED.union(Permissions::CREATE_PUBLIC_THREADS).union(Permissions::SEND_MESSAGES_IN_THREADS);
 
 /// The link that puts the bot of this application on a server, with its commands and the permissions that it wants.
 #[must_use]

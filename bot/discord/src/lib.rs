@@ -44,7 +44,7 @@ mod shards;
 use model::actions::Request;
 
 pub use gateway::{DISCORD, Ports, RunError, run};
-pub use invitation::invitation;
+pub use invitation::{NEEDED, WANTED, invitation};
 pub use pulse::Pulse;
 pub use rest::{Api, Rest, RestError};
 pub use serenity::model::Permissions;
