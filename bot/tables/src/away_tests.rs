@@ -164,6 +164,22 @@ fn a_seat_of_a_computer_from_the_start_is_not_taken_over_and_one_goes_back_to_on
 }
 
 #[test]
+fn a_table_is_closed_by_whoever_plays_there_alone_and_by_all_where_others_agree() {
+    let by = |table: &Table| match table.stage() {
+        Stage::Closed { how, .. } => how.clone(),
+        stage => panic!("{stage:?}"),
+    };
+    let mut alone = table();
+    alone.add_computer(1.into(), STAND_IN).unwrap();
+    alone.end(1.into(), false, 0).unwrap();
+    assert_eq!(by(&alone), CloseReason::By(person(1).name));
+    let mut both = choosing(TurnTime::Minute);
+    both.end(2.into(), false, 0).unwrap();
+    both.end(1.into(), false, 0).unwrap();
+    assert_eq!(by(&both), CloseReason::Agreed);
+}
+
+#[test]
 fn the_host_a_manager_or_all_who_are_here_end_a_table() {
     let mut table = choosing(TurnTime::Minute);
     assert_eq!(table.end(9.into(), false, 0), Err(Refusal::NotHost));

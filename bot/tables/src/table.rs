@@ -498,6 +498,9 @@ impl Table {
 pub(super) mod tests {
     use play::{By, NotPlayed};
 
+    use game_core::Purpose;
+    use model::Change;
+
     use super::super::Caller;
     use super::super::testing::a_table_of;
     use super::*;
@@ -547,6 +550,22 @@ pub(super) mod tests {
         assert_eq!((table.host, table.chairs.len()), (Some(2.into()), 2));
         table.leave(2.into()).unwrap();
         assert!(table.is_closed());
+    }
+
+    #[test]
+    fn an_option_is_chosen_beside_the_others_and_in_the_place_of_its_own_value() {
+        let mut table = table();
+        let mut chance = Seed::from(1).chance(Purpose::Match);
+        for (name, value) in [("rounds", "3"), ("tie", "shared"), ("rounds", "2")] {
+            let change = Change::Option(name.into(), Some(value.into()));
+            table.change(1.into(), &change, &mut chance).unwrap();
+        }
+        assert_eq!(
+            table.choices(),
+            [("tie", "shared"), ("rounds", "2")].map(|(name, value)| (name.into(), value.into()))
+        );
+        table.change(1.into(), &Change::Option("tie".into(), None), &mut chance).unwrap();
+        assert_eq!(table.choices(), [("rounds".to_owned(), "2".to_owned())]);
     }
 
     #[test]

@@ -135,6 +135,18 @@ fn begun(now: Instant) -> Upkeep {
 }
 
 #[test]
+fn whether_new_messages_are_taken_again_is_tried_though_what_stands_there_is_right() {
+    let now = Instant::now();
+    let mut upkeep = begun(now);
+    upkeep.refused(Refused::Posts, false, now);
+    upkeep.edited();
+    assert!(!upkeep.goes_on(now));
+    assert_eq!(upkeep.begin(now), Begin::WakeAt(now + REFUSAL_DELAY));
+    upkeep.alarm_rang(now + REFUSAL_DELAY);
+    assert_eq!(upkeep.begin(now + REFUSAL_DELAY), Begin::Work);
+}
+
+#[test]
 fn what_was_refused_for_no_reason_that_lasts_is_tried_every_quarter_of_a_minute_for_ten_minutes() {
     let mut now = Instant::now();
     let mut upkeep = begun(now);
