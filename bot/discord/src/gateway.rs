@@ -145,7 +145,10 @@ async fn play(
     // Nothing is done for anybody before it is certain that these are this application's tables.
     let asked = shards::until_answered(|| rest.application(), &stop, tokio::time::sleep);
     let Some(application) = asked.await? else { return Ok(()) };
-    store.claim(application).await?;
+    let release = env!("CARGO_PKG_VERSION");
+    if let Some(before) = store.claim(application, release).await? {
+        info!("updated from {before} to {release}: `updown changelog` says what is new");
+    }
     publisher.clear_up().await?;
     let care =
         caretaker::look_after(Arc::clone(&tables), Arc::clone(&publisher), tasks.clone(), stop.clone());

@@ -418,6 +418,6 @@ mod tests {
         "INSERT INTO departed_guilds VALUES (9, 9)",
         "INSERT INTO erasures VALUES (1)",
         "INSERT INTO gateway_sessions VALUES (0, 1, 'a', 'wss://gateway.example', 7)",
-        "INSERT INTO application VALUES (1, '18446744073709551615')",
+        "INSERT INTO application VALUES (1, '18446744073709551615', '1.0.0')",
     ];
 }
