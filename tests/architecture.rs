@@ -167,3 +167,67 @@ fn what_is_deployed_comes_back_after_a_reboot_has_exact_versions_and_leaves_no_c
         assert!(unit.lines().any(|line| line == setting), "{setting}");
     }
 }
+
+/// The pages of the documentation, as paths from the repository's root.
+fn pages() -> Vec<PathBuf> {
+    let within = |folder: &str| -> Vec<PathBuf> {
+        let entries = std::fs::read_dir(repository().join(folder)).unwrap();
+        let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+        names.filter(|name| name.ends_with(".md")).map(|name| Path::new(folder).join(name)).collect()
+    };
+    ["", "docs", "docs/rules", "game-core", "game-core/benches", "sandbox"]
+        .iter()
+        .flat_map(|folder| within(folder))
+        .collect()
+}
+
+/// The anchor of a heading, as forges and mdBook make it.
+fn anchor(heading: &str) -> String {
+    let words = heading.trim_start_matches('#').trim().to_lowercase();
+    let letter = |letter: char| match letter {
+        ' ' => Some('-'),
+        letter if letter.is_alphanumeric() || "-_".contains(letter) => Some(letter),
+        _ => None,
+    };
+    words.chars().filter_map(letter).collect()
+}
+
+#[test]
+fn no_link_of_the_documentation_is_broken_and_every_page_is_in_the_book() {
+    let (mut links, book) = (0, std::fs::read_to_string(repository().join("docs/SUMMARY.md")).unwrap());
+    for page in pages() {
+        let text = std::fs::read_to_string(repository().join(&page)).unwrap();
+        for link in text.split("](").skip(1).filter_map(|rest| rest.split_once(')')).map(|(link, _)| link) {
+            if link.contains("://") {
+                continue;
+            }
+            let (path, heading) = link.split_once('#').unwrap_or((link, ""));
+            let there = match path {
+                "" => repository().join(&page),
+                path => repository().join(&page).parent().unwrap().join(path),
+            };
+            assert!(there.exists(), "{} links to {link}", page.display());
+            if !heading.is_empty() {
+                let target = std::fs::read_to_string(&there).unwrap();
+                let mut headings = target.lines().filter(|line| line.starts_with('#'));
+                assert!(
+                    headings.any(|line| anchor(line) == heading)
+                        || target.contains(&format!("<a id=\"{heading}\"></a>")),
+                    "{} links to {link}, where no such heading is",
+                    page.display()
+                );
+            }
+            links += 1;
+        }
+        if let Ok(in_book) = page.strip_prefix("docs")
+            && in_book != Path::new("SUMMARY.md")
+        {
+            assert!(
+                book.contains(&format!("({})", in_book.display())),
+                "{} is not in the book",
+                page.display()
+            );
+        }
+    }
+    assert!(links > 80, "{links} links");
+}
