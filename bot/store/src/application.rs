@@ -28,7 +28,11 @@ impl Store {
         if theirs != ours {
             return Err(StoreError::Foreign { database: self.name.clone(), theirs, ours });
         }
-        query("UPDATE application SET release = $1").bind(release).execute(&mut *tx).await?;
+        // A start that changes nothing waits for no disk.
+        query("UPDATE application SET release = $1 WHERE release <> $1")
+            .bind(release)
+            .execute(&mut *tx)
+            .await?;
         tx.commit().await?;
         Ok(Some(before).filter(|before| before != release))
     }

@@ -512,6 +512,22 @@ mod tests {
         assert_eq!(std::fs::read(&path).unwrap(), before);
     }
 
+    /// A table whose rows cannot be read is lost; one that cannot be read now is tried again.
+    #[test]
+    fn only_what_is_there_and_makes_no_sense_is_unreadable() {
+        let no_such_column = StoreError::Sql(sqlx::Error::ColumnNotFound("stage".into()));
+        assert!(StoreError::Unreadable("a stage".into()).is_unreadable() && no_such_column.is_unreadable());
+        let passing = [
+            StoreError::Busy,
+            StoreError::Overtaken,
+            StoreError::Sql(sqlx::Error::PoolTimedOut),
+            StoreError::Sql(sqlx::Error::WorkerCrashed),
+        ];
+        for problem in passing {
+            assert!(!problem.is_unreadable(), "{problem}");
+        }
+    }
+
     #[tokio::test]
     async fn another_kind_of_address_is_refused_with_a_sentence() {
         for url in ["mysql://x", "sqlite::memory:", "x"] {

@@ -98,17 +98,36 @@ impl Tables {
 
 #[cfg(test)]
 mod tests {
-
+    use game_core::GameId;
     use model::{Calling, ComesDown};
     use store::testing::fresh;
 
     use super::*;
+    use crate::table::tests::caller;
+    use crate::testing::{PACE, an_opening, asking};
+
+    #[tokio::test]
+    async fn whoever_chooses_a_language_reads_it_at_their_seats_and_nobody_else_does() {
+        let (store, _folder) = fresh().await;
+        let tables = Tables::load(store, PACE, true).await.unwrap();
+        let here = GuildId::of(7);
+        let code = tables.open(an_opening(GameId::Dnup, here), &caller(1)).await.unwrap().code.clone();
+        let at = tables.admit(&asking(2, Some(here)), &code).await.unwrap();
+        tables.join(&at, &caller(2)).await.unwrap();
+        let changed =
+            tables.set_preferences(2.into(), Preferences::default(), Language::Dutch).await.unwrap();
+        assert_eq!(changed.iter().map(|table| table.code()).collect::<Vec<_>>(), [&code]);
+        let table = tables.unasked(&code).await.unwrap();
+        let read: Vec<Language> =
+            table.chairs().iter().filter_map(|chair| Some(chair.player()?.language)).collect();
+        assert_eq!(read, [Language::English, Language::Dutch]);
+    }
 
     #[tokio::test]
     async fn a_preference_holds_at_once_and_after_a_start_until_it_is_taken_back_or_forgotten() {
         let (store, _folder) = fresh().await;
         store.know(1.into(), "Ana", "fr").await.unwrap();
-        let pace = crate::testing::PACE;
+        let pace = PACE;
         let tables = Tables::load(store.clone(), pace, true).await.unwrap();
         let preferences = tables.preferences();
         let none = Preferences::default();
