@@ -114,6 +114,7 @@ async fn from_a_token_to_the_first_table_by_questions_alone() {
     // With the quotes and blanks that come along when one copies.
     ana.pastes(&format!("  \"{token}\" ")).await;
     ana.shows("It is the token of bot").await;
+    ana.shows("The token is in .env").await;
     ana.shows(
         "https://discord.com/oauth2/authorize?scope=bot+applications.commands&permissions=309237681152",
     )
@@ -124,7 +125,6 @@ async fn from_a_token_to_the_first_table_by_questions_alone() {
     let friends = &sandbox.guilds()[0];
     friends.invites_bot();
     ana.shows("It is on Friends, with all that it needs").await;
-    ana.shows("The token is in .env").await;
     ana.shows("Start the bot now?").await;
     ana.types(ENTER).await;
     ana.shows("Type /play on Friends").await;

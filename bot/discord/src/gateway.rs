@@ -33,6 +33,8 @@ pub const DISCORD: &str = "https://discord.com";
 
 /// How long the start waits for the list of emoji: without it, messages would be edited twice.
 const EMOJI_TIMEOUT: Duration = Duration::from_secs(3);
+/// How long the start waits for the covers and for the examples in the rules. On an idle machine they take half a second.
+const PREPARATION_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Why the bot stops.
 #[derive(Debug, thiserror::Error)]
@@ -149,6 +151,9 @@ async fn play(
     if let Some(before) = store.claim(application, release).await? {
         info!("updated from {before} to {release}: `updown changelog` says what is new");
     }
+    // Whoever opens the first table sees its picture at once, too, and whoever opens the rules waits for no match: if that
+    // can be had before the pictures of all tables are painted, by a thread that gives way to everything else.
+    let _ = tokio::time::timeout(PREPARATION_TIMEOUT, async { tokio::join!(prepared, playing) }).await;
     publisher.clear_up().await?;
     let care =
         caretaker::look_after(Arc::clone(&tables), Arc::clone(&publisher), tasks.clone(), stop.clone());
@@ -188,8 +193,6 @@ async fn play(
         housework,
         seals,
     };
-    // Whoever opens the first table sees its picture at once, too, and whoever opens the rules waits for no match.
-    let _ = tokio::join!(prepared, playing);
     let handler = Arc::new(handler);
     tasks.spawn({
         let handler = Arc::clone(&handler);

@@ -66,13 +66,13 @@ pub async fn init(settings: &Settings, print: bool) -> Result<Next> {
         Some(bot) => bot,
         None => ask_for_token(settings).await?,
     };
+    if known != Some(&bot.token) {
+        save(&bot.token, print)?;
+    }
     let rest = Rest::new(api(settings, &bot.token))?;
     let servers = read_servers(&rest.look("/users/@me/guilds").await?);
     let servers = if servers.is_empty() { invite(&rest, &bot).await? } else { servers };
     report(&servers, bot.application)?;
-    if known != Some(&bot.token) {
-        save(&bot.token, print)?;
-    }
     if print || !confirm("Start the bot now?", true)? {
         say("`updown` starts it. Then type /play on the server.\n")?;
         return Ok(Next::Nothing);
@@ -177,7 +177,7 @@ async fn invite(rest: &Rest, bot: &Bot) -> Result<Vec<Server>> {
     for (_, name, purpose) in permissions::DESCRIBED {
         say(format!("  {name}: {purpose}\n"))?;
     }
-    say("Waiting until it is on a server (Ctrl-C ends; what was typed is not saved yet) …\n")?;
+    say("Waiting until it is on a server (Ctrl-C ends; `updown init` goes on from here) …\n")?;
     loop {
         match rest.look("/users/@me/guilds").await {
             Ok(found) => {
@@ -214,7 +214,7 @@ fn report(servers: &[Server], application: u64) -> Result<()> {
 /// Writes the token where the bot will read it, or prints it for a container.
 fn save(token: &str, print: bool) -> Result<()> {
     if print {
-        say("\nFor a container, in its environment:\n")?;
+        say("For a container, in its environment:\n")?;
         return Ok(writeln!(std::io::stdout(), "DISCORD_TOKEN={token}")?);
     }
     env_file::set(ENV_FILE.as_ref(), "DISCORD_TOKEN", token).context("the file .env cannot be written")?;
