@@ -34,7 +34,7 @@ pub const DISCORD: &str = "https://discord.com";
 /// How long the start waits for the list of emoji: without it, messages would be edited twice.
 const EMOJI_TIMEOUT: Duration = Duration::from_secs(3);
 /// How long the start waits for the covers and for the examples in the rules. On an idle machine they take half a second.
-const PREPARATION_TIMEOUT: Duration = Duration::from_secs(2);
+const PREPARATION_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Why the bot stops.
 #[derive(Debug, thiserror::Error)]
