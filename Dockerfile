@@ -9,7 +9,8 @@
 # commands go behind the program: docker exec CONTAINER /updown doctor
 
 FROM rust:1.95.0-slim-bookworm AS build
-WORKDIR /src
+# A path that stands in no program: the script looks for it there.
+WORKDIR /updown-source
 COPY . .
 RUN --mount=type=cache,target=/usr/local/cargo/registry --mount=type=cache,target=/build \
     CARGO_TARGET_DIR=/build .ci/release > /program && cp "$(cat /program)" /updown && mkdir -m 700 /data
