@@ -84,6 +84,14 @@ impl Terminal {
         within(60, "the end of the program", self.child.wait()).await.unwrap().code()
     }
 
+    /// Waits for the last question and answers no.
+    async fn starts_no_bot(&mut self) {
+        self.shows("Start the bot now?").await;
+        self.types("n").await;
+        self.shows("`updown` starts it").await;
+        assert_eq!(self.ends().await, Some(0));
+    }
+
     fn whole(&self) -> String {
         self.shown.lock().unwrap().clone()
     }
@@ -156,10 +164,7 @@ async fn what_is_no_token_is_named_and_asked_for_again() {
     }
     ana.pastes(&sandbox.token()).await;
     ana.shows("It is on Friends").await;
-    ana.shows("Start the bot now?").await;
-    ana.types("n").await;
-    ana.shows("`updown` starts it").await;
-    assert_eq!(ana.ends().await, Some(0));
+    ana.starts_no_bot().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -173,9 +178,7 @@ async fn a_second_time_it_says_what_is_and_changes_only_what_is_asked() {
     std::fs::write(&file, "RUST_LOG=warn\nDISCORD_TOKEN=not one\n# the end\n").unwrap();
     let mut ana = Terminal::open(folder.path(), &sandbox.url(), "");
     ana.pastes(&sandbox.token()).await;
-    ana.shows("Start the bot now?").await;
-    ana.types("n").await;
-    assert_eq!(ana.ends().await, Some(0));
+    ana.starts_no_bot().await;
     let written = format!("RUST_LOG=warn\nDISCORD_TOKEN={}\n# the end\n", sandbox.token());
     assert_eq!(std::fs::read_to_string(&file).unwrap(), written);
     let before = file.metadata().unwrap().modified().unwrap();
@@ -184,9 +187,7 @@ async fn a_second_time_it_says_what_is_and_changes_only_what_is_asked() {
     again.shows("Use another token?").await;
     again.types("n").await;
     again.shows("It is on Friends").await;
-    again.shows("Start the bot now?").await;
-    again.types("n").await;
-    assert_eq!(again.ends().await, Some(0));
+    again.starts_no_bot().await;
     assert_eq!(file.metadata().unwrap().modified().unwrap(), before);
 }
 

@@ -38,6 +38,7 @@ pub enum Next {
 
 /// The bot whose token was given.
 struct Bot {
+    rest: Rest,
     token: String,
     name: String,
     application: u64,
@@ -69,9 +70,8 @@ pub async fn init(settings: &Settings, print: bool) -> Result<Next> {
     if known != Some(&bot.token) {
         save(&bot.token, print)?;
     }
-    let rest = Rest::new(api(settings, &bot.token))?;
-    let servers = read_servers(&rest.look("/users/@me/guilds").await?);
-    let servers = if servers.is_empty() { invite(&rest, &bot).await? } else { servers };
+    let servers = read_servers(&bot.rest.look("/users/@me/guilds").await?);
+    let servers = if servers.is_empty() { invite(&bot).await? } else { servers };
     report(&servers, bot.application)?;
     if print || !confirm("Start the bot now?", true)? {
         say("`updown` starts it. Then type /play on the server.\n")?;
@@ -156,7 +156,8 @@ async fn ask_discord(api: Api<'_>) -> Result<Bot, RestError> {
     let rest = Rest::new(api)?;
     let me = rest.look("/users/@me").await?;
     let name = me["username"].as_str().unwrap_or_default().to_owned();
-    Ok(Bot { token: api.token.to_owned(), name, application: rest.application().await? })
+    let application = rest.application().await?;
+    Ok(Bot { rest, token: api.token.to_owned(), name, application })
 }
 
 fn unreachable(problem: &RestError) -> anyhow::Error {
@@ -167,7 +168,7 @@ fn unreachable(problem: &RestError) -> anyhow::Error {
 }
 
 /// Shows the invitation, and waits until somebody has followed it.
-async fn invite(rest: &Rest, bot: &Bot) -> Result<Vec<Server>> {
+async fn invite(bot: &Bot) -> Result<Vec<Server>> {
     let link = invitation(bot.application);
     say(format!(
         "\nNow invite it, on any device:\n\n{link}\n\n{}\nThe link asks for two scopes, `bot` and `applications.commands` \
@@ -179,7 +180,7 @@ async fn invite(rest: &Rest, bot: &Bot) -> Result<Vec<Server>> {
     }
     say("Waiting until it is on a server (Ctrl-C ends; `updown init` goes on from here) …\n")?;
     loop {
-        match rest.look("/users/@me/guilds").await {
+        match bot.rest.look("/users/@me/guilds").await {
             Ok(found) => {
                 let servers = read_servers(&found);
                 if !servers.is_empty() {
