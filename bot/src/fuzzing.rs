@@ -11,7 +11,6 @@ use store::{
 };
 
 use crate::cli::playthroughs;
-use crate::config;
 use crate::config::Settings;
 
 /// An entry point: its name, and the function that takes an input.
@@ -47,9 +46,7 @@ fn asked_for(action: &Action) {
 
 /// A file `.env`.
 fn env(text: &str) {
-    if let Ok(file) = config::parse(text) {
-        let _ = Settings::read(|name| file.get(name).cloned());
-    }
+    let _ = Settings::from_environment(Some(text));
 }
 
 /// The file that `/verify` gives.
