@@ -57,6 +57,7 @@ mod scores;
 mod secrecy;
 mod sessions;
 mod settings;
+mod shown;
 mod standby;
 mod start;
 mod strangers;

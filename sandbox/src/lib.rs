@@ -3,6 +3,7 @@
 #![doc = include_str!("../README.md")]
 
 mod attachments;
+mod clock;
 mod config;
 mod faults;
 #[cfg(any(test, feature = "fuzzing"))]
@@ -14,6 +15,8 @@ mod normalized;
 mod page;
 mod people;
 mod refusals;
+#[cfg(feature = "simulated")]
+pub mod simulated;
 mod state;
 mod text;
 mod typed;
@@ -72,7 +75,7 @@ impl Shared {
         world.dated = Some(state::BOT >> 22);
         furnish(&mut world, config.guilds, config.people);
         world.dated = None;
-        let run = time::OffsetDateTime::now_utc().unix_timestamp_nanos();
+        let run = clock::now().unix_timestamp_nanos();
         let (changed, _) = watch::channel(0);
         let signer = Signer::new(config.answer_within)?;
         Ok(Shared { config, address, run, signer, world: Mutex::new(world), changed })
@@ -127,16 +130,8 @@ impl Sandbox {
         }
         let shared = Arc::new(Shared::new(config, address)?);
         let stop = CancellationToken::new();
-        let (stopped, forgetting) = (stop.clone(), Arc::clone(&shared));
         let serving = wire::serve(listener, Arc::clone(&shared), stop.clone());
-        let server = tokio::spawn(async move {
-            tokio::select! {
-                () = stopped.cancelled() => {}
-                () = interactions::forget_old(&forgetting) => {}
-                () = interactions::archive_silent(&forgetting) => {}
-                () = serving => {}
-            }
-        });
+        let server = tokio::spawn(run(Arc::clone(&shared), stop.clone(), serving));
         Ok(Sandbox { shared, stop, server: Some(server) })
     }
 
@@ -324,6 +319,17 @@ impl Sandbox {
     #[must_use]
     pub fn log(&self) -> Vec<Entry> {
         self.shared.read(|world| world.log.clone())
+    }
+}
+
+/// What goes on by itself, until it is stopped.
+async fn run(shared: Arc<Shared>, stop: CancellationToken, serving: impl Future<Output = ()>) {
+    tokio::select! {
+        biased;
+        () = stop.cancelled() => {}
+        () = interactions::forget_old(&shared) => {}
+        () = interactions::archive_silent(&shared) => {}
+        () = serving => {}
     }
 }
 

@@ -26,12 +26,14 @@ pub(super) async fn look_after(
 ) {
     loop {
         let code = tokio::select! {
+            biased;
             () = stop.cancelled() => return,
             code = tables.next_due() => code,
         };
         let (tables, publisher, stop) = (Arc::clone(&tables), Arc::clone(&publisher), stop.clone());
         tasks.spawn(async move {
             tokio::select! {
+                biased;
                 () = stop.cancelled() => {}
                 () = one(&tables, &publisher, &code) => {}
             }

@@ -107,6 +107,7 @@ impl Handler {
             let began = Instant::now();
             let outcome = loop {
                 tokio::select! {
+                    biased;
                     outcome = &mut coached => break outcome,
                     () = tokio::time::sleep(STEP_INTERVAL) => {}
                 }

@@ -3,15 +3,14 @@
 
 use std::time::Duration;
 
-use futures_util::{FutureExt, StreamExt};
 use tokio::time::{Instant, timeout_at};
 use tokio_util::sync::CancellationToken;
 use tracing::{debug, warn};
-use twilight_gateway::error::ReceiveMessageErrorType;
 use twilight_gateway::queue::InMemoryQueue;
-use twilight_gateway::{CloseFrame, ConfigBuilder, Intents, Message, Session, ShardId, ShardState};
+use twilight_gateway::{ConfigBuilder, Intents, Session, ShardId};
 
 use super::event::{self, Event};
+use super::network::{Connection, Network, Received};
 use super::reconnect::End;
 use super::sharding::Shard;
 
@@ -55,6 +54,7 @@ pub(super) struct Login {
 
 /// Connects to the gateway at this address and listens until the connection ends or `stop`.
 pub(super) async fn listen(
+    network: &Network,
     login: Login,
     url: &str,
     session: Option<Resumable>,
@@ -66,36 +66,32 @@ pub(super) async fn listen(
     let mut config = ConfigBuilder::new(login.token, Intents::GUILDS | Intents::GUILD_MESSAGES)
         .queue(login.queue)
         .proxy_url(url.trim_end_matches('/').to_owned());
-    if let Some(Resumable { session, url }) = session {
-        config = config.session(session);
-        if let Some(url) = url {
-            config = config.resume_url(url.trim_end_matches('/').to_owned());
-        }
+    let (session, resume_url) = session.map(|Resumable { session, url }| (session, url)).unzip();
+    if let Some(url) = resume_url.flatten() {
+        config = config.resume_url(url.trim_end_matches('/').to_owned());
     }
     // The library would connect again by itself, at once and for ever. So each connection has a shard of its own, which
     // is given up with it.
     let id = ShardId::new(login.shard.number, login.shard.of.get());
-    let mut shard = twilight_gateway::Shard::with_config(id, config.build());
+    let mut connection = network.connect(id, config, session);
     let mut how = End::Unanswered;
     let code = tokio::select! {
-        code = until_it_ends(&mut shard, &mut on_event, &note, &mut how) => code,
+        biased;
+        code = until_it_ends(&mut connection, &mut on_event, &note, &mut how) => code,
         () = stop.cancelled() => {
             // Whichever process comes next goes on with the session.
-            shard.close(CloseFrame::RESUME);
+            connection.close();
             None
         }
     };
-    // What is still to be sent is a word of good-bye, if anything. There is no waiting for its answer.
-    if !matches!(shard.state(), ShardState::FatallyClosed) {
-        let _ = shard.next().now_or_never();
-    }
-    let url = shard.resume_url().map(str::to_owned);
-    let session = shard.session().cloned().map(|session| Resumable { session, url });
+    connection.flush();
+    let url = connection.resume_url().map(str::to_owned);
+    let session = connection.session().cloned().map(|session| Resumable { session, url });
     EndedConnection { code, session, how }
 }
 
 async fn until_it_ends(
-    shard: &mut twilight_gateway::Shard,
+    connection: &mut Connection,
     on_event: &mut impl FnMut(Event),
     note: &impl Fn(&Session, &str),
     how: &mut End,
@@ -103,20 +99,18 @@ async fn until_it_ends(
     let mut silent_until = Instant::now() + SESSION_TIMEOUT;
     let mut heartbeat = None;
     loop {
-        let Ok(received) = timeout_at(silent_until, shard.next()).await else {
+        let Ok(received) = timeout_at(silent_until, connection.next()).await else {
             warn!(?how, "the gateway says nothing any more");
             return None;
         };
         let frame = match received {
-            Some(Ok(Message::Text(frame))) => frame,
-            Some(Ok(Message::Close(close))) => return close.map(|close| close.code),
-            // The error itself may hold a whole event.
-            Some(Err(error)) if matches!(error.kind(), ReceiveMessageErrorType::Reconnect) => {
+            Received::Frame(frame) => frame,
+            Received::Closed(code) => return code,
+            Received::Nothing => continue,
+            Received::Lost => {
                 debug!("the gateway cannot be reached");
                 return None;
             }
-            Some(Err(_)) => continue,
-            None => return None,
         };
         let event = event::read(&frame).unwrap_or_else(|problem| {
             warn!(%problem, "the gateway sent something strange");
@@ -133,10 +127,12 @@ async fn until_it_ends(
             _ => {}
         }
         on_event(event);
-        if let (End::OfSession, Some(session), Some(url)) = (*how, shard.session(), shard.resume_url()) {
+        if let (End::OfSession, Some(session), Some(url)) =
+            (*how, connection.session(), connection.resume_url())
+        {
             note(session, url);
         }
-        if matches!(shard.state(), ShardState::Disconnected { .. } | ShardState::FatallyClosed) {
+        if connection.has_ended() {
             return None;
         }
         if let (End::OfSession, Some(interval)) = (*how, heartbeat) {

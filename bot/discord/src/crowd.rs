@@ -81,6 +81,7 @@ pub(super) async fn serve(listener: TcpListener, app: Router, stop: Cancellation
     let (connections, serving) = (Arc::<Mutex<Connections>>::default(), TaskTracker::new());
     loop {
         let accepted = tokio::select! {
+            biased;
             () = stop.cancelled() => break,
             accepted = listener.accept() => accepted,
         };
@@ -91,6 +92,7 @@ pub(super) async fn serve(listener: TcpListener, app: Router, stop: Cancellation
                 let (app, stop) = (app.clone(), stop.clone());
                 serving.spawn(async move {
                     tokio::select! {
+                        biased;
                         () = end.cancelled() => {}
                         () = serve_one(stream, app, connection.clone(), stop) => {}
                     }
@@ -123,6 +125,7 @@ async fn serve_one(stream: TcpStream, app: Router, connection: OpenConnection, s
     tokio::pin!(serving);
     // A client that hangs up, or is too slow, is not our error.
     tokio::select! {
+        biased;
         _ = &mut serving => {}
         () = stop.cancelled() => {
             serving.as_mut().graceful_shutdown();

@@ -104,6 +104,7 @@ pub(super) async fn keep(
         }
     };
     tokio::select! {
+        biased;
         () = stop.cancelled() => {}
         () = keeping => {}
     }

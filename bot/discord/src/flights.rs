@@ -1,15 +1,15 @@
 //! At most one task for each key, such as a message that is to be posted: what is asked for while the task is at work
 //! makes it go over its work once more.
 
-use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::hash::Hash;
 
 use parking_lot::Mutex;
+use rustc_hash::FxHashMap;
 
 /// The keys for which a task is at work, and whether it is to go over its work once more.
 #[derive(Debug)]
-pub(crate) struct Flights<K>(Mutex<HashMap<K, bool>>);
+pub(crate) struct Flights<K>(Mutex<FxHashMap<K, bool>>);
 
 impl<K> Default for Flights<K> {
     fn default() -> Flights<K> {

@@ -1,12 +1,12 @@
 //! The answers that people are being given, and the pictures that follow them: no picture may arrive after a newer
 //! answer and show an earlier state. Drawing and sending are in `answers`.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
 use model::{InteractionId, MessageId, PersonId};
 use parking_lot::Mutex;
+use rustc_hash::FxHashMap;
 use tokio::sync::Mutex as AsyncMutex;
 
 /// How long an answer waits for the picture of an earlier one that is being sent.
@@ -14,7 +14,7 @@ const SENDING_WAIT: Duration = Duration::from_secs(1);
 
 /// Everybody who is being answered, or whom a picture follows.
 #[derive(Clone, Default)]
-pub(super) struct Following(Arc<Mutex<HashMap<PersonId, PersonAnswers>>>);
+pub(super) struct Following(Arc<Mutex<FxHashMap<PersonId, PersonAnswers>>>);
 
 /// The answers to one person.
 struct PersonAnswers {

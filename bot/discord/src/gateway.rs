@@ -114,8 +114,8 @@ async fn play(
     stop: CancellationToken,
 ) -> Result<(), RunError> {
     let rest = Arc::new(Rest::new(api)?.leased(store.lease()));
-    let drawing = tokio::task::spawn_blocking(emoji::cards);
-    let playing = tokio::task::spawn_blocking(ui::play_examples);
+    let drawing = outside::spawn_blocking(emoji::cards);
+    let playing = outside::spawn_blocking(ui::play_examples);
     let tasks = TaskTracker::new();
     let clock_is_right = tables::is_right(rest.time().await);
     if !clock_is_right {
@@ -127,8 +127,10 @@ async fn play(
     let studio = Arc::new(Studio::new(emoji::picture_key(store.picture_key().await?, &cards)));
     let prepared = tasks.spawn({
         let studio = Arc::clone(&studio);
-        let covers = tokio::task::spawn_blocking(ui::covers);
-        async move { studio.prepare(&covers.await.unwrap_or_default()).await }
+        let covers = outside::spawn_blocking(ui::covers);
+        async move {
+            studio.prepare(&covers.await.unwrap_or_default()).await;
+        }
     });
     let (of_rest, of_tables, of_studio) = (Arc::clone(&rest), Arc::clone(&tables), Arc::clone(&studio));
     let publisher = Publisher::load(of_rest, of_tables, of_studio, tasks.clone(), stop.clone()).await?;

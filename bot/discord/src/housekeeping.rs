@@ -33,6 +33,7 @@ pub(super) async fn keep_house(
     let mut house = House { rest, tables, publisher, may_rewrite: Instant::now(), looked: Instant::now() };
     loop {
         let wait = tokio::select! {
+            biased;
             () = stop.cancelled() => return,
             done = house.keep() => done.unwrap_or_else(|problem| {
                 warn!(%problem, "what was to be forgotten could not be; it is tried again");
@@ -40,6 +41,7 @@ pub(super) async fn keep_house(
             }),
         };
         tokio::select! {
+            biased;
             () = stop.cancelled() => return,
             () = work.notified() => {}
             () = tokio::time::sleep(wait) => {}

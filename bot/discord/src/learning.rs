@@ -1,12 +1,12 @@
 //! Servers that the gateway has not described. It describes each when a session starts; after another process's
 //! session was resumed it sends changes only. Such a server is fetched over REST at the first interaction on it.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use model::GuildId;
 use parking_lot::Mutex;
+use rustc_hash::FxHashMap;
 use tokio::sync::Mutex as AsyncMutex;
 use tracing::{debug, warn};
 
@@ -23,7 +23,7 @@ pub(super) struct Learning {
     /// Whether a session was taken over.
     is_needed: AtomicBool,
     /// Whether a server has been asked for. Who else would waits.
-    asked: Mutex<HashMap<GuildId, Arc<AsyncMutex<bool>>>>,
+    asked: Mutex<FxHashMap<GuildId, Arc<AsyncMutex<bool>>>>,
 }
 
 impl Learning {

@@ -22,6 +22,7 @@ mod interaction;
 mod invitation;
 mod learning;
 mod mentions;
+mod network;
 mod nudges;
 mod outcome;
 mod pace;
@@ -39,6 +40,8 @@ mod servers;
 mod sessions;
 mod sharding;
 mod shards;
+#[cfg(feature = "simulated")]
+pub mod simulated;
 
 #[cfg(any(test, feature = "testing"))]
 use model::actions::Request;

@@ -1,13 +1,13 @@
 //! Reminders (nudges): one message per table that mentions the people who are waited for. It is posted while the
 //! decision is open, and deleted when nobody is waited for any more. Who should be mentioned follows from the table.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use app::ui;
 use game_core::SeatSet;
 use model::{ChannelId, Code, MessageId};
 use parking_lot::Mutex;
+use rustc_hash::FxHashMap;
 use store::{StoreError, StoredNudge};
 use tables::{Table, Tables};
 use tokio_util::task::TaskTracker;
@@ -40,7 +40,7 @@ struct NudgeState {
 pub(super) struct Nudges {
     rest: Arc<Rest>,
     tables: Arc<Tables>,
-    states: Mutex<HashMap<Code, NudgeState>>,
+    states: Mutex<FxHashMap<Code, NudgeState>>,
     flights: Flights<Code>,
     tasks: TaskTracker,
 }
@@ -55,7 +55,7 @@ impl Nudges {
         tables: Arc<Tables>,
         tasks: TaskTracker,
     ) -> Result<Nudges, StoreError> {
-        let mut states = HashMap::new();
+        let mut states = FxHashMap::default();
         for (code, nudge) in tables.store().nudges().await? {
             let Ok(code) = code.parse() else { continue };
             let at = Some((nudge.channel, nudge.message));

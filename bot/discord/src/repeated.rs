@@ -1,9 +1,10 @@
 //! Interactions that have been seen before: the gateway promises that nothing is left out, not that nothing is sent
 //! twice.
 
-use std::collections::{HashSet, VecDeque};
+use std::collections::VecDeque;
 
 use parking_lot::Mutex;
+use rustc_hash::FxHashSet;
 use serenity::model::id::InteractionId;
 
 /// How many interactions are remembered: more than arrive while a session is resumed, or in the minutes in which a
@@ -16,7 +17,7 @@ pub(super) struct SeenInteractions(Mutex<SeenIds>);
 
 #[derive(Debug, Default)]
 struct SeenIds {
-    ids: HashSet<InteractionId>,
+    ids: FxHashSet<InteractionId>,
     by_age: VecDeque<InteractionId>,
 }
 

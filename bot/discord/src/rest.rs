@@ -22,6 +22,7 @@ use model::{ChannelId, GuildId, InteractionId, MessageId, PersonId};
 use store::Lease;
 
 use super::mentions::CommandMentions;
+use super::network::{Network, away};
 use super::outcome::{outcome, rate_limits};
 use super::pace::{Pace, Priority, RateLimits, Route, Urgency};
 use super::pictured::{Pictured, SentComponent, attached};
@@ -50,6 +51,7 @@ pub struct Api<'a> {
 #[derive(Debug)]
 pub struct Rest {
     client: reqwest::Client,
+    network: Network,
     base: String,
     token: String,
     pace: Pace,
@@ -94,6 +96,7 @@ impl Rest {
             .build()
             .map_err(|error| RestError::Away(error.to_string()))?;
         Ok(Rest {
+            network: Network::new(client.clone()),
             client,
             base: format!("{url}/api/v10"),
             token: format!("Bot {token}"),
@@ -110,6 +113,11 @@ impl Rest {
         Rest { lease, ..self }
     }
 
+    /// What calls are made over.
+    pub(super) const fn network(&self) -> &Network {
+        &self.network
+    }
+
     /// What Discord says of the gateway.
     pub(super) async fn gateway(&self) -> Result<GatewayBot, RestError> {
         let answer = self.call(Urgency::Awaited, Method::GET, "/gateway/bot", None).await?;
@@ -118,7 +126,8 @@ impl Rest {
 
     /// What Discord's clock shows; nothing if it cannot be reached, or does not say.
     pub async fn time(&self) -> Option<SystemTime> {
-        let asking = self.client.get(format!("{}/gateway", self.base)).send();
+        let request = self.client.get(format!("{}/gateway", self.base)).build().ok()?;
+        let asking = self.network.execute(request);
         let answer = self.while_leader(asking).await.ok()?.ok()?;
         httpdate::parse_http_date(answer.headers().get("date")?.to_str().ok()?).ok()
     }
@@ -420,7 +429,7 @@ impl Rest {
         request: Result<reqwest::Request, RestError>,
     ) -> (Result<Vec<u8>, RestError>, Option<RateLimits>) {
         let response = match request {
-            Ok(request) => self.client.execute(request).await.map_err(away),
+            Ok(request) => self.network.execute(request).await,
             Err(problem) => Err(problem),
         };
         let response = match response {
@@ -461,11 +470,6 @@ struct CallbackResponse {
 #[serde(default)]
 struct Resource {
     message: MessageResponse,
-}
-
-/// A call that came to nothing. The address is left out: it may hold an interaction's token.
-fn away(error: reqwest::Error) -> RestError {
-    RestError::Away(error.without_url().to_string())
 }
 
 /// Whether a call is made with the bot's token and counts against the limit on that: what is made with an interaction's

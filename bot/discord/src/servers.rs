@@ -1,10 +1,9 @@
 //! Changes on servers: where the bot was refused it may have access again, and messages are brought up to date.
 //! Nothing stays of servers that removed the bot for good.
 
-use std::collections::HashSet;
-
 use model::{ChannelId, GuildId};
 use parking_lot::Mutex;
+use rustc_hash::FxHashSet;
 use store::{Store, StoreError};
 use tracing::{info, warn};
 
@@ -15,9 +14,9 @@ use super::sharding::Shard;
 #[derive(Debug, Default)]
 pub(super) struct AbsentServers {
     /// Unavailable at the moment. Not stored: after a start every table is looked at anyway.
-    unavailable: Mutex<HashSet<GuildId>>,
+    unavailable: Mutex<FxHashSet<GuildId>>,
     /// Servers that have removed the bot, cached from the database: each session lists all servers again.
-    departed: Mutex<HashSet<GuildId>>,
+    departed: Mutex<FxHashSet<GuildId>>,
 }
 
 impl AbsentServers {

@@ -2,13 +2,13 @@
 //! No commit per event: the sequence numbers of all sessions are written together now and then, and whoever resumes
 //! receives again what has come since.
 
-use std::collections::HashMap;
 use std::net::Ipv4Addr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use parking_lot::Mutex;
 use reqwest::Url;
+use rustc_hash::FxHashMap;
 use store::{Store, StoreError, StoredSession};
 use tokio_util::sync::CancellationToken;
 use tracing::warn;
@@ -24,7 +24,7 @@ const STORED_EVERY: Duration = Duration::from_secs(2);
 #[derive(Debug)]
 pub(super) struct Sessions {
     store: Store,
-    now: Mutex<HashMap<u32, Noted>>,
+    now: Mutex<FxHashMap<u32, Noted>>,
 }
 
 #[derive(Debug)]

@@ -83,6 +83,7 @@ where
     let mut backoff = Backoff::default();
     loop {
         let answer = tokio::select! {
+            biased;
             () = stop.cancelled() => return Ok(None),
             answer = call() => answer,
         };
@@ -92,6 +93,7 @@ where
             Err(problem) => warn!(%problem, "Discord does not answer"),
         }
         tokio::select! {
+            biased;
             () = stop.cancelled() => return Ok(None),
             () = wait(backoff.pause(LONGEST_PAUSE)) => {}
         }
@@ -114,6 +116,7 @@ async fn keep_up(
     let (mut registers, mut is_anothers) = (number == 0, session.is_some());
     loop {
         let connected = tokio::select! {
+            biased;
             () = stop.cancelled() => return Ok(()),
             connected = connect(login, (&mut session, is_anothers), &mut registers, handler, sessions, pulse, stop) => connected,
         };
@@ -138,6 +141,7 @@ async fn keep_up(
         let next = if session.is_some() { Reconnect::Resume } else { Reconnect::Begin };
         let pause = pauses.after(how, next, Instant::now()).max(asked_to_wait);
         tokio::select! {
+            biased;
             () = stop.cancelled() => return Ok(()),
             () = wait(pause, pulse) => {}
         }
@@ -203,6 +207,7 @@ async fn connect(
         }
     };
     let session = session.take();
+    let network = rest.network().clone();
     let (login, handler, pulse, stop) = (login.clone(), Arc::clone(handler), Arc::clone(pulse), stop.clone());
     let mut is_anothers = is_anothers && session.is_some();
     let on_event = move |event| {
@@ -214,7 +219,8 @@ async fn connect(
     let sessions = Arc::clone(sessions);
     let note = move |session: &Session, url: &str| sessions.note(shard, session, url);
     // In a task of its own, so that a fault of the library's is the end of a connection and not of the bot.
-    let listening =
-        tokio::spawn(async move { connection::listen(login, &url, session, stop, on_event, note).await });
+    let listening = tokio::spawn(async move {
+        connection::listen(&network, login, &url, session, stop, on_event, note).await
+    });
     Ok(listening.await.unwrap_or(EndedConnection { code: None, session: None, how: End::BeforeSession }))
 }

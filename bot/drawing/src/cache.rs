@@ -1,15 +1,15 @@
 //! A cache with a limit: what has been used recently stays.
 
 use std::borrow::Borrow;
-use std::collections::HashMap;
 use std::hash::Hash;
 
+use rustc_hash::FxHashMap;
 /// A cache of two generations, an approximate LRU. A lookup moves an entry to the young generation; when that is full it
 /// becomes the old one, and the old entries that were not used meanwhile are dropped.
 #[derive(Debug)]
 pub struct RecentCache<K, V> {
-    young: HashMap<K, (V, usize)>,
-    old: HashMap<K, (V, usize)>,
+    young: FxHashMap<K, (V, usize)>,
+    old: FxHashMap<K, (V, usize)>,
     /// The total weight of the young entries, in the owner's unit, such as bytes.
     weight: usize,
     /// The greatest total weight of the young entries.
@@ -19,7 +19,7 @@ pub struct RecentCache<K, V> {
 impl<K: Eq + Hash, V: Clone> RecentCache<K, V> {
     /// An empty cache. `limit` is the total weight of one generation: both together hold at most twice as much.
     pub fn with_limit(limit: usize) -> RecentCache<K, V> {
-        RecentCache { young: HashMap::new(), old: HashMap::new(), weight: 0, limit }
+        RecentCache { young: FxHashMap::default(), old: FxHashMap::default(), weight: 0, limit }
     }
 
     /// The value of a key, which counts as used now.

@@ -72,4 +72,12 @@ impl Figure {
         let film = Film::of(painter, self)?;
         Some(film.pack().map_err(PackError::from))
     }
+
+    /// A file that shows nothing of it, for a simulation: painting takes most of the time, and nobody sees it there.
+    fn blank(&self, painter: &mut Painter) -> Option<Result<Vec<u8>, PackError>> {
+        let nothing = Drawing::new(1, 1);
+        let before =
+            self.before.iter().map(|veil| Veil { over: nothing.clone(), lasts: veil.lasts }).collect();
+        Figure { drawing: nothing, description: String::new(), before }.pack(painter)
+    }
 }

@@ -14,8 +14,6 @@ use std::fmt;
 use std::str::FromStr;
 
 use game_core::Seed;
-use rand::TryRng;
-use rand::rngs::SysRng;
 use sha2::{Digest, Sha256};
 
 pub use beacon::{BadRound, Beacon, Due, Signature, quicknet};
@@ -81,9 +79,7 @@ impl Secret {
     /// A new secret; `None` if the operating system cannot provide random bytes.
     #[must_use]
     pub fn draw() -> Option<Secret> {
-        let mut bytes = [0; 32];
-        SysRng.try_fill_bytes(&mut bytes).ok()?;
-        Some(Secret(bytes))
+        outside::random_bytes().ok().map(Secret)
     }
 
     /// The secret of these bytes.

@@ -1,6 +1,6 @@
 //! The pictures in the rules: moments of example matches between computers that fit the pages.
 
-use std::collections::{BTreeSet, HashMap, VecDeque};
+use std::collections::{BTreeSet, VecDeque};
 use std::sync::LazyLock;
 
 use drawing::Figure;
@@ -11,6 +11,7 @@ use game_core::{
 use locale::{Language, args};
 use model::Code;
 use model::actions::Page;
+use rustc_hash::FxHashMap;
 use strum::VariantArray;
 
 use super::{Face, Illustration, Player, Scene, hand_picture, of, page, table_picture};
@@ -63,7 +64,7 @@ impl Examples {
 }
 
 /// The moment that each page shows.
-static FOUND: LazyLock<HashMap<ExampleKey, FoundExample>> = LazyLock::new(find);
+static FOUND: LazyLock<FxHashMap<ExampleKey, FoundExample>> = LazyLock::new(find);
 
 /// Plays the example matches in advance, so that nobody has to wait for a page. Later calls do nothing.
 pub fn play_examples() {
@@ -104,8 +105,8 @@ struct FoundExample {
 }
 
 /// Plays each example match once, and takes the first fitting moment for each page.
-fn find() -> HashMap<ExampleKey, FoundExample> {
-    let mut found = HashMap::new();
+fn find() -> FxHashMap<ExampleKey, FoundExample> {
+    let mut found = FxHashMap::default();
     for game in GameId::ALL.iter().copied() {
         let examples = of(game);
         let players: BTreeSet<u8> = Page::VARIANTS.iter().map(|page| (examples.players)(*page)).collect();

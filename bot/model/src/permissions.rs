@@ -2,10 +2,10 @@
 //! of their roles, then the channel's overwrites for everybody, for their roles and for the member. Only the data that
 //! it needs are stored of a server.
 
-use std::collections::HashMap;
 use std::ops::BitOr;
 
 use super::{ChannelId, GuildId, PersonId, RoleId};
+use rustc_hash::FxHashMap;
 
 /// The permissions that the bot uses; other bits are not stored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -111,15 +111,15 @@ pub struct Member<'a> {
 pub struct Server {
     id: GuildId,
     owner: Option<PersonId>,
-    roles: HashMap<RoleId, Permissions>,
-    channels: HashMap<ChannelId, Channel>,
+    roles: FxHashMap<RoleId, Permissions>,
+    channels: FxHashMap<ChannelId, Channel>,
 }
 
 impl Server {
     /// A server with no data: nobody sees any channel.
     #[must_use]
     pub fn new(id: GuildId) -> Server {
-        Server { id, owner: None, roles: HashMap::new(), channels: HashMap::new() }
+        Server { id, owner: None, roles: FxHashMap::default(), channels: FxHashMap::default() }
     }
 
     /// The id of the server.

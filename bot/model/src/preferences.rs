@@ -1,11 +1,11 @@
 //! The preferences of people and servers: their language, whether they want pictures, and how people are notified of
 //! their turn. Those that differ from the defaults are cached in memory, since every click needs them.
 
-use std::collections::HashMap;
 use std::hash::Hash;
 
 use locale::Language;
 use parking_lot::RwLock;
+use rustc_hash::FxHashMap;
 use strum::{Display, EnumString, VariantArray};
 
 use super::{GuildId, PersonId};
@@ -95,7 +95,7 @@ impl Default for Preferences {
 
 /// A cache of the preferences of people, or of servers, that differ from the defaults.
 #[derive(Debug)]
-struct PreferenceCache<Id>(RwLock<HashMap<Id, Preferences>>);
+struct PreferenceCache<Id>(RwLock<FxHashMap<Id, Preferences>>);
 
 impl<Id> Default for PreferenceCache<Id> {
     fn default() -> PreferenceCache<Id> {

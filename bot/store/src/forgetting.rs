@@ -2,11 +2,11 @@
 //! when it is old. What is deleted is overwritten, and the file is rewritten afterwards, so that no trace stays in its
 //! unused parts.
 
-use std::collections::HashSet;
 use std::num::NonZeroU32;
 use std::time::Duration;
 
 use model::{GuildId, PersonId};
+use rustc_hash::FxHashSet;
 use sqlx::{AssertSqlSafe, SqliteConnection};
 
 use super::sql::{Pool, Transaction, query, query_as, query_scalar};
@@ -191,7 +191,7 @@ impl Store {
         number: u32,
         of: NonZeroU32,
     ) -> Result<Vec<GuildId>, StoreError> {
-        let there: HashSet<GuildId> = guilds.iter().copied().collect();
+        let there: FxHashSet<GuildId> = guilds.iter().copied().collect();
         let mut back = self.departed_servers().await?;
         back.retain(|guild| there.contains(guild));
         let mut gone: Vec<GuildId> = query_scalar(servers_of())

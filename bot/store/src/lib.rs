@@ -36,6 +36,8 @@ mod schema;
 mod seals;
 mod session;
 mod sight;
+#[cfg(feature = "simulated")]
+pub mod simulated;
 mod sql;
 mod sqlite;
 mod standby;
@@ -408,7 +410,7 @@ impl Store {
                 })?;
                 Ok(())
             }
-            Pool::Sqlite(_) | Pool::Postgres(_) => {
+            _ => {
                 let mut tx = self.write().await?;
                 statement.execute(&mut *tx).await?;
                 tx.commit().await
@@ -457,7 +459,7 @@ pub fn shown(url: &str) -> String {
 
 /// The time of the machine's clock, in seconds since 1970; not that of the database server.
 fn now() -> i64 {
-    OffsetDateTime::now_utc().unix_timestamp()
+    OffsetDateTime::from(outside::time()).unix_timestamp()
 }
 
 /// What to add about a log of commits beside a damaged database: copied over the old database, a backup is damaged by

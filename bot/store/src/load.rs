@@ -1,9 +1,8 @@
 //! All that is stored of tables: of one that is asked for, or of many that are open. A start asks for these in bulk,
 //! since each question takes a round trip.
 
-use std::collections::HashMap;
-
 use model::PersonId;
+use rustc_hash::FxHashMap;
 use sqlx::{AssertSqlSafe, FromRow};
 
 use super::beacons::{StoredBeacon, StoredDue};
@@ -95,8 +94,8 @@ impl TryFrom<SeatRow> for StoredSeat {
 /// Rows of several matches, each with the number of its match.
 type Rows<T> = Vec<(i64, T)>;
 
-fn by_match<T>(rows: Rows<T>) -> HashMap<i64, Vec<T>> {
-    let mut grouped: HashMap<i64, Vec<T>> = HashMap::new();
+fn by_match<T>(rows: Rows<T>) -> FxHashMap<i64, Vec<T>> {
+    let mut grouped: FxHashMap<i64, Vec<T>> = FxHashMap::default();
     for (of, row) in rows {
         grouped.entry(of).or_default().push(row);
     }
@@ -200,12 +199,12 @@ impl LoadedTables {
 
 /// All that was read of some matches, by their numbers.
 struct LoadedRows {
-    seats: HashMap<i64, Vec<StoredSeat>>,
-    invited: HashMap<i64, Vec<PersonId>>,
-    departed: HashMap<i64, Vec<PersonId>>,
-    seals: HashMap<i64, StoredSeal>,
-    beacons: HashMap<i64, StoredBeacon>,
-    logs: HashMap<i64, Vec<StoredMove>>,
+    seats: FxHashMap<i64, Vec<StoredSeat>>,
+    invited: FxHashMap<i64, Vec<PersonId>>,
+    departed: FxHashMap<i64, Vec<PersonId>>,
+    seals: FxHashMap<i64, StoredSeal>,
+    beacons: FxHashMap<i64, StoredBeacon>,
+    logs: FxHashMap<i64, Vec<StoredMove>>,
 }
 
 impl LoadedRows {

@@ -1,8 +1,7 @@
 //! The messages that show tables and hands.
 
-use std::collections::HashMap;
-
 use model::{ChannelId, MessageId, PersonId};
+use rustc_hash::FxHashMap;
 use sqlx::FromRow;
 
 use super::clock::Moment;
@@ -245,12 +244,12 @@ impl Store {
     }
 
     /// The messages of all open tables, and of those whose end is not shown yet.
-    pub async fn open_messages(&self) -> Result<HashMap<MatchId, Vec<StoredMessage>>, StoreError> {
+    pub async fn open_messages(&self) -> Result<FxHashMap<MatchId, Vec<StoredMessage>>, StoreError> {
         let rows: Vec<MessageRow> =
             query_as("SELECT * FROM messages WHERE match IN (SELECT id FROM matches WHERE NOT end_shown)")
                 .fetch_all(&self.readers)
                 .await?;
-        let mut messages: HashMap<MatchId, Vec<StoredMessage>> = HashMap::new();
+        let mut messages: FxHashMap<MatchId, Vec<StoredMessage>> = FxHashMap::default();
         for (of, message) in rows.into_iter().map(MessageRow::read) {
             messages.entry(of).or_default().push(message);
         }

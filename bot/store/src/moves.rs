@@ -1,12 +1,12 @@
 //! The log of moves. On PostgreSQL a move is one statement, and all moves that queue up while one is under way go out
 //! together in the next: a distant database costs each one or two round trips.
 
-use std::collections::HashSet;
 use std::sync::Arc;
 
 use game_core::{BySeat, RoundResult, Scores};
 use model::InteractionId;
 use parking_lot::Mutex;
+use rustc_hash::FxHashSet;
 use sqlx::Error;
 use tokio::sync::oneshot;
 use tokio::time::{Duration, Instant};
@@ -182,7 +182,7 @@ impl MoveQueue {
             if batch.is_empty() {
                 return;
             }
-            let mut matches = HashSet::new();
+            let mut matches = FxHashSet::default();
             let rest = batch.extract_if(.., |queued| !matches.insert(queued.read.id)).collect::<Vec<_>>();
             session.append(batch).await;
             let mut queue = self.0.lock();

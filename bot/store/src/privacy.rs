@@ -1,8 +1,7 @@
 //! A person's own data: hiding it from others, and exporting it.
 
-use std::collections::HashMap;
-
 use model::PersonId;
+use rustc_hash::FxHashMap;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use sqlx::FromRow;
@@ -253,8 +252,8 @@ impl Store {
 }
 
 /// The rows that belong to each match, in order. Nobody has two seats at one match.
-fn by_match<R, T>(rows: Vec<R>, split: impl Fn(R) -> (i64, T)) -> HashMap<i64, Vec<T>> {
-    let mut all: HashMap<i64, Vec<T>> = HashMap::new();
+fn by_match<R, T>(rows: Vec<R>, split: impl Fn(R) -> (i64, T)) -> FxHashMap<i64, Vec<T>> {
+    let mut all: FxHashMap<i64, Vec<T>> = FxHashMap::default();
     for (id, of_it) in rows.into_iter().map(split) {
         all.entry(id).or_default().push(of_it);
     }

@@ -13,6 +13,8 @@ use tokio::time::{Duration, Instant};
 
 use super::clock::Moment;
 use super::session::{Leader, LeaderTransaction, Session, is_broken};
+#[cfg(feature = "simulated")]
+use super::simulated::{Single, SingleConnection, SingleTransaction};
 
 /// How long an idempotent statement is retried when its connection breaks.
 const RETRY_FOR: Duration = Duration::from_secs(3);
@@ -27,6 +29,9 @@ pub(super) enum Pool {
     Postgres(PgPool),
     /// The one that writes.
     Leader(Leader),
+    /// A simulation's.
+    #[cfg(feature = "simulated")]
+    Single(Single),
 }
 
 impl Pool {
@@ -38,6 +43,8 @@ impl Pool {
             // Those of this kind only read.
             Pool::Postgres(_) => return Err(Error::PoolClosed),
             Pool::Leader(leader) => Transaction::Postgres(leader.begin().await?),
+            #[cfg(feature = "simulated")]
+            Pool::Single(single) => Transaction::Single(single.begin().await?),
         })
     }
 
@@ -47,6 +54,8 @@ impl Pool {
             Pool::Sqlite(pool) => pool.close().await,
             Pool::Postgres(pool) => pool.close().await,
             Pool::Leader(leader) => leader.release().await,
+            #[cfg(feature = "simulated")]
+            Pool::Single(_) => {}
         }
     }
 }
@@ -56,36 +65,38 @@ impl Pool {
 pub(super) enum Transaction {
     Sqlite(SqliteTransaction<'static>),
     Postgres(LeaderTransaction),
+    #[cfg(feature = "simulated")]
+    Single(SingleTransaction),
 }
 
 impl Transaction {
     /// Starts a change that can be rolled back on its own.
     pub(super) async fn savepoint(&mut self) -> Result<(), Error> {
         match self {
-            Transaction::Sqlite(_) => query("SAVEPOINT change").execute(self).await.map(drop),
             Transaction::Postgres(transaction) => transaction.savepoint().await,
+            _ => query("SAVEPOINT change").execute(self).await.map(drop),
         }
     }
 
     /// The change is complete.
     pub(super) async fn release(&mut self) -> Result<(), Error> {
         match self {
-            Transaction::Sqlite(_) => query("RELEASE change").execute(self).await.map(drop),
             Transaction::Postgres(transaction) => {
                 transaction.release();
                 Ok(())
             }
+            _ => query("RELEASE change").execute(self).await.map(drop),
         }
     }
 
     /// Rolls back the unfinished change.
     pub(super) async fn undo(&mut self) -> Result<(), Error> {
         match self {
-            Transaction::Sqlite(_) => {
+            Transaction::Postgres(transaction) => transaction.undo().await,
+            _ => {
                 query("ROLLBACK TO change").execute(&mut *self).await?;
                 query("RELEASE change").execute(self).await.map(drop)
             }
-            Transaction::Postgres(transaction) => transaction.undo().await,
         }
     }
 
@@ -93,6 +104,8 @@ impl Transaction {
         match self {
             Transaction::Sqlite(transaction) => transaction.commit().await,
             Transaction::Postgres(transaction) => transaction.commit().await,
+            #[cfg(feature = "simulated")]
+            Transaction::Single(transaction) => transaction.commit().await,
         }
     }
 }
@@ -103,6 +116,10 @@ enum Connection<'c> {
     Postgres(MaybePoolConnection<'c, Postgres>),
     Leader(OwnedMutexGuard<Session>),
     InTransaction(&'c mut Session),
+    #[cfg(feature = "simulated")]
+    Single(OwnedMutexGuard<SingleConnection>),
+    #[cfg(feature = "simulated")]
+    InSingleTransaction(&'c mut SingleConnection),
 }
 
 /// Where a statement runs: in a transaction, or on any free connection of a pool.
@@ -138,6 +155,12 @@ impl On<'_> {
             }
             On::Transaction(Transaction::Postgres(transaction)) => {
                 Connection::InTransaction(&mut transaction.session)
+            }
+            #[cfg(feature = "simulated")]
+            On::Pool(Pool::Single(single)) => Connection::Single(single.ready().await?),
+            #[cfg(feature = "simulated")]
+            On::Transaction(Transaction::Single(transaction)) => {
+                Connection::InSingleTransaction(&mut transaction.0)
             }
         })
     }
@@ -220,6 +243,16 @@ macro_rules! send {
                     let (query, asked) = ($with(text.clone(), postgres.clone()), Moment::now());
                     let sent = query.persistent(!once).$how(session.open()?).await.map($read);
                     session.noted(asked, sent)
+                }
+                #[cfg(feature = "simulated")]
+                Ok(Connection::Single(mut single)) => {
+                    let query = $with(text.clone(), sqlite.clone()).persistent(!once);
+                    single.send(async |connection| query.$how(connection).await).await.map($read)
+                }
+                #[cfg(feature = "simulated")]
+                Ok(Connection::InSingleTransaction(single)) => {
+                    let query = $with(text.clone(), sqlite.clone()).persistent(!once);
+                    single.send(async |connection| query.$how(connection).await).await.map($read)
                 }
                 Err(error) => Err(error),
             };

@@ -49,6 +49,7 @@ async fn step(
     tokio::pin!(taken);
     loop {
         tokio::select! {
+            biased;
             taken = &mut taken => {
                 taken?;
                 break;

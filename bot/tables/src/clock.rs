@@ -2,27 +2,32 @@
 //! clock: however the machine's clock jumps, no table is closed and no move is made because of it. The machine's clock
 //! only gives the times that people see and that are stored.
 
-use std::sync::LazyLock;
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use outside::Start;
+use tokio::time::Instant;
 
 use super::away::Millis;
 
 /// The greatest difference between this machine's clock and Discord's at the start.
 const MAX_CLOCK_SKEW: Duration = Duration::from_secs(5 * 60);
 
-static CLOCK: LazyLock<Clock> =
-    LazyLock::new(|| Clock { started: Instant::now(), then: millis(SystemTime::now()) });
+/// The clock of this process.
+fn clock() -> Clock {
+    let Start { instant, time } = outside::start();
+    Clock { started: instant, then: millis(time) }
+}
 
 /// Now, by the monotonic clock: an hour later it is an hour more, even if the machine's clock has been set.
 #[must_use]
 pub fn now() -> Millis {
-    CLOCK.at(Instant::now())
+    clock().at(Instant::now())
 }
 
 /// What the machine's clock shows at an instant, as it goes at the moment.
 #[must_use]
 pub fn shown(at: Millis) -> Millis {
-    CLOCK.shown(at, Instant::now(), SystemTime::now())
+    clock().shown(at, Instant::now(), outside::time())
 }
 
 /// What the machine's clock shows now.
@@ -35,14 +40,14 @@ pub fn shown_now() -> Millis {
 /// result is never in the future, even if the clock was wrong when the time was stored.
 #[must_use]
 pub fn noted(shown: Millis) -> Millis {
-    CLOCK.noted(shown, Instant::now(), SystemTime::now())
+    clock().noted(shown, Instant::now(), outside::time())
 }
 
 /// Whether times stored before the start can be compared with this machine's clock, since Discord's shows the same.
 /// Without Discord's, it cannot be known.
 #[must_use]
 pub fn is_right(discords: Option<SystemTime>) -> bool {
-    agree(SystemTime::now(), discords)
+    agree(outside::time(), discords)
 }
 
 fn agree(ours: SystemTime, discords: Option<SystemTime>) -> bool {

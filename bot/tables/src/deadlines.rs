@@ -1,10 +1,11 @@
 //! The deadlines of all tables: which is next, and when. The table decides what is due then.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use model::Code;
 use parking_lot::{Mutex, MutexGuard};
+use rustc_hash::{FxHashMap, FxHashSet};
 use tokio::sync::Notify;
 
 use super::away::Millis;
@@ -28,14 +29,14 @@ pub struct Deadlines {
 
 #[derive(Debug, Default)]
 struct DeadlineQueue {
-    at: HashMap<Code, Millis>,
+    at: FxHashMap<Code, Millis>,
     order: BTreeSet<(Millis, Code)>,
     /// Those that are late.
     late: BTreeSet<(Millis, Code)>,
     /// When the next of the late ones has its turn.
     catches_up_at: Millis,
     /// Tables at which a task is at work; one task each.
-    busy: HashSet<Code>,
+    busy: FxHashSet<Code>,
 }
 
 impl DeadlineQueue {
@@ -111,6 +112,7 @@ impl Deadlines {
             };
             let left = earliest.map(|at| Duration::from_millis((at - now()).max(0).unsigned_abs()));
             tokio::select! {
+                biased;
                 () = self.sooner.notified() => {}
                 () = tokio::time::sleep(left.map_or(LONGEST_SLEEP, |left| left.min(LONGEST_SLEEP))) => {}
             }

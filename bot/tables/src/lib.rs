@@ -34,14 +34,13 @@ mod wall;
 #[cfg(test)]
 mod word_tests;
 
-use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
 use game_core::{Purpose, Seat, Seed};
 use model::{Change, Code, PersonId};
 use play::{By, Played};
-use rand::Rng;
+use rustc_hash::FxHashMap;
 use tokio::sync::{Mutex as AsyncMutex, Semaphore};
 use tracing::{error, info, warn};
 
@@ -138,7 +137,7 @@ impl Tables {
         let wrong_codes = Limited::to(limits::WRONG_CODES);
         let (opening, coach, reviews, reviewed) = Default::default();
         let beacon = None;
-        let draw = || rand::rng().next_u64();
+        let draw = outside::random_number;
         Ok(Tables {
             store,
             tables,
@@ -171,8 +170,8 @@ impl Tables {
     }
 
     /// The codes of the tables on these servers, channel by channel.
-    pub fn codes_by_channel(&self, on: impl Fn(Option<GuildId>) -> bool) -> HashMap<ChannelId, Vec<Code>> {
-        let mut by_channel: HashMap<ChannelId, Vec<Code>> = HashMap::new();
+    pub fn codes_by_channel(&self, on: impl Fn(Option<GuildId>) -> bool) -> FxHashMap<ChannelId, Vec<Code>> {
+        let mut by_channel: FxHashMap<ChannelId, Vec<Code>> = FxHashMap::default();
         for table in self.tables.all().into_iter().filter(|table| on(table.guild)) {
             by_channel.entry(table.channel).or_default().push(table.code.clone());
         }
@@ -389,7 +388,7 @@ impl Tables {
         by: PersonId,
         change: &Change,
     ) -> Result<Arc<Table>, Refusal> {
-        let mut chance = Seed::from(rand::rng().next_u64()).chance(Purpose::Match);
+        let mut chance = Seed::from(outside::random_number()).chance(Purpose::Match);
         let change = |table: &mut Table| {
             table.change(by, change, &mut chance)?;
             table.touch(by, now());

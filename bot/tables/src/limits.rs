@@ -1,10 +1,10 @@
 //! Rate limits: each limit with its reason, and token buckets by person. Pure: the caller passes the time.
 
-use std::collections::HashMap;
 use std::time::Duration;
 
 use model::PersonId;
 use parking_lot::{Mutex, MutexGuard};
+use rustc_hash::FxHashMap;
 use tokio::time::Instant;
 
 /// Wrong table codes. People mistype one now and then; only a program tries one after another, and each costs a
@@ -43,14 +43,14 @@ const REMEMBERED: usize = 50_000;
 pub struct TokenBuckets {
     limit: Limit,
     /// When each person's bucket is full again.
-    even_at: HashMap<PersonId, Instant>,
+    even_at: FxHashMap<PersonId, Instant>,
 }
 
 impl TokenBuckets {
     /// All buckets are full.
     #[must_use]
     pub fn new(limit: Limit) -> TokenBuckets {
-        TokenBuckets { limit, even_at: HashMap::new() }
+        TokenBuckets { limit, even_at: FxHashMap::default() }
     }
 
     /// How long a person has to wait until the next request; `None` if they may make one now.

@@ -2,11 +2,10 @@
 //! session describes it anew, and after resuming a session of another process it is requested. Until a server is known,
 //! nobody counts as seeing anything there.
 
-use std::collections::HashMap;
-
 use model::permissions::{Member, Permissions, Server};
 use model::{ChannelId, GuildId};
 use parking_lot::RwLock;
+use rustc_hash::FxHashMap;
 
 /// All servers that are known.
 #[derive(Debug, Default)]
@@ -14,9 +13,9 @@ pub struct Servers(RwLock<KnownServers>);
 
 #[derive(Debug, Default)]
 struct KnownServers {
-    servers: HashMap<GuildId, Server>,
+    servers: FxHashMap<GuildId, Server>,
     /// Servers that have been requested; `true` if anything there has changed since.
-    asked: HashMap<GuildId, bool>,
+    asked: FxHashMap<GuildId, bool>,
 }
 
 impl Servers {

@@ -149,7 +149,7 @@ pub(super) async fn load_open(store: &Store) -> Result<Vec<Table>, StoreError> {
     let tables: Vec<Vec<Table>> = stream::iter(together)
         .map(|some| rows(store, some))
         .buffer_unordered(QUERIES_AT_ONCE)
-        .map_ok(|rows| tokio::task::spawn_blocking(move || read_all(rows)).map_err(stopped))
+        .map_ok(|rows| outside::spawn_blocking(move || read_all(rows)).map_err(stopped))
         .try_buffer_unordered(cores)
         .try_collect()
         .await?;

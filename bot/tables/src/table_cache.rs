@@ -1,10 +1,11 @@
 //! The tables in memory, with an index by person and by channel.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use model::{ChannelId, Code, PersonId};
 use parking_lot::RwLock;
+use rustc_hash::FxHashMap;
 use tokio::sync::Mutex as AsyncMutex;
 
 use super::Table;
@@ -44,9 +45,9 @@ pub(super) struct TableCache(RwLock<Index>);
 
 #[derive(Debug, Default)]
 struct Index {
-    by_code: HashMap<Code, Arc<CachedTable>>,
-    by_person: HashMap<PersonId, BTreeSet<Code>>,
-    by_channel: HashMap<ChannelId, BTreeSet<Code>>,
+    by_code: FxHashMap<Code, Arc<CachedTable>>,
+    by_person: FxHashMap<PersonId, BTreeSet<Code>>,
+    by_channel: FxHashMap<ChannelId, BTreeSet<Code>>,
 }
 
 impl TableCache {
@@ -146,7 +147,7 @@ impl Index {
 }
 
 /// Removes a table from the index under a key, and the key with its last table.
-fn take<K: Eq + std::hash::Hash>(from: &mut HashMap<K, BTreeSet<Code>>, key: K, code: &Code) {
+fn take<K: Eq + std::hash::Hash>(from: &mut FxHashMap<K, BTreeSet<Code>>, key: K, code: &Code) {
     if let Some(codes) = from.get_mut(&key) {
         codes.remove(code);
         if codes.is_empty() {
@@ -173,7 +174,7 @@ mod tests {
     /// Checks the index by person and by channel against a search through all tables.
     fn is_in_order(tables: &Tables) {
         let index = tables.tables.0.read();
-        let (mut by_person, mut by_channel) = (HashMap::new(), HashMap::new());
+        let (mut by_person, mut by_channel) = (FxHashMap::default(), FxHashMap::default());
         for table in index.by_code.values().map(|cached| cached.newest()) {
             for person in people(&table) {
                 by_person.entry(person).or_insert_with(BTreeSet::new).insert(table.code.clone());

@@ -1,14 +1,13 @@
 //! The thinking of experts: as many at a time as this machine has cores, and with as many imagined matches as it is
 //! fast enough for.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
 use game_core::{AnyObservation, Chance, GameId, Level, Playouts};
 use parking_lot::Mutex;
+use rustc_hash::FxHashMap;
 use tokio::sync::Semaphore;
-use tokio::task::spawn_blocking;
 use tokio::time::Instant;
 
 /// Time budget of an expert for one decision. An expert that would need longer imagines fewer matches.
@@ -20,7 +19,7 @@ pub(super) struct Thinking {
     /// One permit for each core.
     permits: Arc<Semaphore>,
     /// The recent average time of an imagined match by game, including the wait for a permit.
-    of_late: Mutex<HashMap<GameId, Duration>>,
+    of_late: Mutex<FxHashMap<GameId, Duration>>,
 }
 
 impl Default for Thinking {
@@ -52,7 +51,8 @@ impl Thinking {
             true => Some(self.permits.acquire().await.ok()?),
             false => None,
         };
-        let choice = spawn_blocking(move || observation.computer_move(level, &mut chance, playouts)).await;
+        let choice =
+            outside::spawn_blocking(move || observation.computer_move(level, &mut chance, playouts)).await;
         if thinks {
             self.note(game, asked.elapsed() / playouts.max(1));
         }

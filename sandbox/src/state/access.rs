@@ -4,7 +4,6 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use time::OffsetDateTime;
 use tokio::time::Instant;
 
 use super::{ChannelState, GuildState, Id, World, permission};
@@ -75,7 +74,7 @@ impl World {
 
     fn is_timed_out(&self, guild: &GuildState, who: Id) -> bool {
         let until = guild.members.get(&who).and_then(|member| member.timed_out_until);
-        until.is_some_and(|until| until > OffsetDateTime::now_utc())
+        until.is_some_and(|until| until > crate::clock::now())
     }
 
     /// Whether a person sees this channel and its messages.
@@ -200,7 +199,7 @@ mod tests {
         assert_eq!(world.may_write(ben, channel), Ok(()));
         world.people[0].permissions |= permission::MANAGE_MESSAGES;
         assert_eq!(world.may_write(ana, channel), Ok(()));
-        let later = OffsetDateTime::now_utc() + Duration::from_secs(60);
+        let later = crate::clock::now() + Duration::from_secs(60);
         world.change_member(guild, ben, |member| member.timed_out_until = Some(later));
         assert_eq!(world.may_write(ben, channel), Err(CannotWrite::TimedOut));
         assert!(world.may_view(ben, &world.channels[&channel]));

@@ -1,7 +1,6 @@
 //! Messages: posted, edited, deleted, and found by their channel without a look at all others.
 
 use serde_json::{Value, json};
-use time::OffsetDateTime;
 use tokio::time::Instant;
 
 use super::{Change, Id, MessageState, Origin, PRIVATE_THREAD, ShownVersion, World};
@@ -84,7 +83,7 @@ impl World {
             private_to,
             origin,
             body,
-            at: OffsetDateTime::now_utc(),
+            at: crate::clock::now(),
             edited: None,
             posted: Instant::now(),
             late_edits: 0,
@@ -228,7 +227,7 @@ impl World {
             None => flags,
         }
         .into();
-        message.edited = (!announced).then(OffsetDateTime::now_utc);
+        message.edited = (!announced).then(crate::clock::now);
         let after = files(&message.body);
         for file in before.iter().filter(|file| !after.contains(file)) {
             self.files.remove(*file);

@@ -213,7 +213,7 @@ pub struct World {
     by_age: VecDeque<(Instant, String)>,
     /// What the bot has put off, by token.
     pub thinking: BTreeMap<String, Thinking>,
-    pub sessions: HashMap<String, Session>,
+    pub sessions: BTreeMap<String, Session>,
     pub faults: Faults,
     /// What is left of what bots may call.
     pub scarce: Scarce,
@@ -251,7 +251,7 @@ impl World {
             newest: 0,
             dated: None,
             began: now,
-            at_first: OffsetDateTime::now_utc(),
+            at_first: crate::clock::now(),
             bot: BOT,
             people: Vec::new(),
             guilds: Vec::new(),
@@ -268,7 +268,7 @@ impl World {
             interactions: HashMap::new(),
             by_age: VecDeque::new(),
             thinking: BTreeMap::new(),
-            sessions: HashMap::new(),
+            sessions: BTreeMap::new(),
             faults: Faults::default(),
             scarce: Scarce::new(now),
             last_written: HashMap::new(),
@@ -531,7 +531,7 @@ pub(crate) const BOT: Id = 1_455_999_999_999_999_999;
 /// The milliseconds since the first second of 2015, when Discord's clock begins.
 fn milliseconds() -> u64 {
     const FIRST: i128 = 1_420_070_400_000;
-    let now = OffsetDateTime::now_utc().unix_timestamp_nanos() / 1_000_000;
+    let now = crate::clock::now().unix_timestamp_nanos() / 1_000_000;
     u64::try_from(now - FIRST).unwrap_or_default()
 }
 

@@ -124,7 +124,7 @@ impl World {
 
     /// Pins a message, or takes its pin away.
     pub(crate) fn pin(&mut self, message: Id, pinned: bool) {
-        let now = time::OffsetDateTime::now_utc();
+        let now = crate::clock::now();
         let Some(at) = self.messages.get_mut(&message).filter(|at| at.pinned.is_some() != pinned) else {
             return;
         };

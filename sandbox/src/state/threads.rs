@@ -34,7 +34,7 @@ impl Thread {
     /// Archives it, or opens it again.
     pub(crate) fn set_archived(&mut self, archived: bool) {
         self.archived = archived;
-        self.changed = OffsetDateTime::now_utc();
+        self.changed = crate::clock::now();
         self.active = Instant::now();
     }
 
@@ -117,7 +117,7 @@ impl World {
             invitable,
             auto_archive,
             active: Instant::now(),
-            changed: OffsetDateTime::now_utc(),
+            changed: crate::clock::now(),
             members: BTreeSet::from([self.bot]),
         };
         let opened = ChannelState { id, guild, parent: Some(parent), thread: Some(thread), ..opened };

@@ -224,7 +224,7 @@ impl World {
     pub(crate) fn types(&mut self, who: Id, channel: Id) {
         let guild = self.channels.get(&channel).and_then(|channel| channel.guild);
         self.tell_bot("TYPING_START", guild, |world| {
-            let now = OffsetDateTime::now_utc().unix_timestamp();
+            let now = crate::clock::now().unix_timestamp();
             let mut json =
                 json!({ "channel_id": channel.to_string(), "user_id": who.to_string(), "timestamp": now });
             if let Some(guild) = guild {

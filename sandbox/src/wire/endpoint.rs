@@ -11,7 +11,6 @@ use reqwest::{Response, StatusCode};
 use ring::rand::SystemRandom;
 use ring::signature::{Ed25519KeyPair, KeyPair};
 use serde_json::{Value, json};
-use time::OffsetDateTime;
 
 use super::api::{Sent, Supported};
 use super::{App, Refusal, answers, rest};
@@ -38,7 +37,7 @@ impl Signer {
     }
 
     async fn post(&self, url: &str, body: &Value, rightly: bool) -> reqwest::Result<Response> {
-        let (at, body) = (OffsetDateTime::now_utc().unix_timestamp().to_string(), body.to_string());
+        let (at, body) = (crate::clock::now().unix_timestamp().to_string(), body.to_string());
         let signed = if rightly { format!("{at}{body}") } else { format!("{body}{at}") };
         let signature = hex(self.key.sign(signed.as_bytes()).as_ref());
         self.client

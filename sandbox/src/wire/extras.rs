@@ -2,7 +2,6 @@
 //! forwards. Each becomes what Discord makes of it.
 
 use serde_json::{Value, json};
-use time::OffsetDateTime;
 
 use super::Refusal;
 use super::rest::snowflake;
@@ -142,7 +141,7 @@ fn poll(asked: &Value) -> Result<Value, Refusal> {
     let numbered = |(index, answer): (usize, &Value)| json!({ "answer_id": index + 1, "poll_media": media(&answer["poll_media"]) });
     Ok(json!({
         "question": { "text": asked["question"]["text"] }, "answers": answers.iter().enumerate().map(numbered).collect::<Vec<_>>(),
-        "expiry": written(OffsetDateTime::now_utc() + time::Duration::hours(hours)),
+        "expiry": written(crate::clock::now() + time::Duration::hours(hours)),
         "allow_multiselect": asked["allow_multiselect"].as_bool().unwrap_or_default(), "layout_type": 1,
         "results": { "is_finalized": false, "answer_counts": [] },
     }))

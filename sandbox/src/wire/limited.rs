@@ -11,7 +11,6 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
-use time::OffsetDateTime;
 use tokio::time::Instant;
 
 use super::Refusal;
@@ -85,7 +84,7 @@ async fn limited(shared: &Shared, method: &str, path: &str, request: Request<Bod
     let route = request.extensions().get::<MatchedPath>().map_or(path, MatchedPath::as_str);
     let bucket = Bucket::of(method, path, route);
     let allowance = allowance(method, route);
-    let at = (now, OffsetDateTime::now_utc());
+    let at = (now, crate::clock::now());
     let drawn = shared.with(|world| world.scarce.take(at, bucket.allowance.clone(), allowance));
     let mut response = match drawn.left {
         None => too_many(drawn.wait, "user"),

@@ -118,7 +118,7 @@ fn timeout(world: &World, person: Id, until: &Value) -> Result<Option<OffsetDate
     if world.permissions(person) == permission::ALL {
         return Err(Refusal::new(403, 50013, "Missing Permissions"));
     }
-    let (now, until) = (OffsetDateTime::now_utc(), OffsetDateTime::parse(text, &Iso8601::DEFAULT));
+    let (now, until) = (crate::clock::now(), OffsetDateTime::parse(text, &Iso8601::DEFAULT));
     match until {
         Ok(until) if until <= now + LONGEST => Ok(Some(until).filter(|until| *until > now)),
         _ => {

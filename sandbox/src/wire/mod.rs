@@ -8,7 +8,7 @@ mod emojis;
 pub(crate) mod endpoint;
 mod extras;
 mod files;
-mod gateway;
+pub(crate) mod gateway;
 mod guilds;
 mod limited;
 mod members;
@@ -316,7 +316,8 @@ fn report_not_done(call: &str, what: &str) {
 async fn dated(State(shared): App, mut response: Response) -> Response {
     let off = shared.read(|world| world.faults.clock_off);
     let by = Duration::from_secs(off.unsigned_abs());
-    let shown = if off < 0 { SystemTime::now().checked_sub(by) } else { SystemTime::now().checked_add(by) };
+    let now = SystemTime::from(crate::clock::now());
+    let shown = if off < 0 { now.checked_sub(by) } else { now.checked_add(by) };
     if off != 0
         && let Some(Ok(date)) = shown.map(|shown| HeaderValue::try_from(httpdate::fmt_http_date(shown)))
     {

@@ -160,7 +160,7 @@ pub(super) async fn bulk_delete(
         let there = |id: &&Id| world.messages.get(*id).is_some_and(|m| m.channel == channel && m.private_to.is_none());
         let ids: Vec<Id> = ids.iter().filter(there).copied().collect();
         let old = |id: &Id| {
-            world.messages.get(id).is_some_and(|message| time::OffsetDateTime::now_utc() - message.at > TWO_WEEKS)
+            world.messages.get(id).is_some_and(|message| crate::clock::now() - message.at > TWO_WEEKS)
         };
         if ids.iter().any(old) {
             return Err(Refusal::new(400, 50034, "You can only bulk delete messages that are under 14 days old."));

@@ -2,11 +2,11 @@
 //! calls are left in it, and when it is full again. Until the first response on a kind of route, one call of that
 //! kind is made at a time.
 
-use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::time::Duration;
 
+use rustc_hash::FxHashMap;
 use tokio::time::Instant;
 
 /// At most this many buckets are remembered; beyond that, those that are full again are forgotten.
@@ -88,11 +88,11 @@ struct Bucket {
 #[derive(Debug, Default)]
 pub(super) struct Buckets {
     /// The bucket's name for each kind of route; `None` if Discord named none.
-    names: HashMap<Arc<str>, Option<Arc<str>>>,
+    names: FxHashMap<Arc<str>, Option<Arc<str>>>,
     /// How many calls a bucket of this name allows.
-    limit_by_bucket: HashMap<Arc<str>, u32>,
+    limit_by_bucket: FxHashMap<Arc<str>, u32>,
     /// By bucket name (or kind, while the name is unknown) and major parameter.
-    all: HashMap<(Arc<str>, u64), Bucket>,
+    all: FxHashMap<(Arc<str>, u64), Bucket>,
 }
 
 impl Buckets {

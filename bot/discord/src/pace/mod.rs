@@ -7,11 +7,11 @@ mod schedule;
 #[cfg(test)]
 mod tests;
 
-use std::collections::HashMap;
 use std::convert::Infallible;
 use std::time::Duration;
 
 use parking_lot::Mutex;
+use rustc_hash::FxHashMap;
 use tokio::sync::{Mutex as AsyncMutex, Notify, oneshot};
 use tokio::time::Instant;
 use tracing::warn;
@@ -78,13 +78,13 @@ pub struct Pace {
 #[derive(Debug)]
 struct CallQueue {
     schedule: Schedule,
-    callers: HashMap<CallId, oneshot::Sender<()>>,
+    callers: FxHashMap<CallId, oneshot::Sender<()>>,
     warned: Option<Instant>,
 }
 
 impl Default for Pace {
     fn default() -> Pace {
-        let queue = CallQueue { schedule: Schedule::default(), callers: HashMap::new(), warned: None };
+        let queue = CallQueue { schedule: Schedule::default(), callers: FxHashMap::default(), warned: None };
         Pace { queue: Mutex::new(queue), waking: AsyncMutex::default(), changed: Notify::new() }
     }
 }

@@ -1,7 +1,6 @@
 //! Which call is next: a pure function of the queue, the clock and the rate limits.
 
-use std::collections::HashMap;
-
+use rustc_hash::FxHashMap;
 use tokio::time::Instant;
 
 use super::buckets::{Buckets, RateLimits, Ready, Route};
@@ -26,7 +25,7 @@ pub(super) enum NextStep {
 #[derive(Debug, Default)]
 pub(super) struct Schedule {
     waiting: Vec<(CallId, Call)>,
-    under_way: HashMap<CallId, Route>,
+    under_way: FxHashMap<CallId, Route>,
     buckets: Buckets,
     budget: Budget,
     /// How many counted calls have been made.

@@ -3,10 +3,11 @@
 //! Messages by bots do not count, or tables would push each other down for ever. The cache is in memory only, so
 //! messages from while the bot was offline are not counted.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::VecDeque;
 
 use model::{ChannelId, ComesDown, MessageId};
 use parking_lot::Mutex;
+use rustc_hash::FxHashMap;
 use tables::Table;
 
 use super::Publisher;
@@ -18,7 +19,7 @@ const CACHED: usize = 64;
 
 /// The newest messages of channels with tables, in the order of their numbers.
 #[derive(Debug, Default)]
-pub(super) struct Written(Mutex<HashMap<ChannelId, VecDeque<MessageId>>>);
+pub(super) struct Written(Mutex<FxHashMap<ChannelId, VecDeque<MessageId>>>);
 
 impl Written {
     fn note(&self, channel: ChannelId, message: MessageId) {

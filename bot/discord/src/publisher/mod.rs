@@ -21,7 +21,6 @@ mod tests;
 mod upkeep;
 mod work;
 
-use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
 use std::sync::atomic::Ordering::Relaxed;
@@ -32,6 +31,7 @@ use drawing::Studio;
 use message::Panel;
 use model::{ChannelId, Code, GuildId, MessageId, PersonId};
 use parking_lot::{Mutex, RwLock};
+use rustc_hash::{FxHashMap, FxHashSet};
 use store::StoreError;
 use tables::{Stage, Table, Tables};
 use tokio::sync::{Mutex as AsyncMutex, Notify, Semaphore};
@@ -66,17 +66,17 @@ pub struct Publisher {
     rest: Arc<Rest>,
     tables: Arc<Tables>,
     studio: Arc<Studio>,
-    messages: Mutex<HashMap<Target, MessageState>>,
+    messages: Mutex<FxHashMap<Target, MessageState>>,
     next_direct: AsyncMutex<Instant>,
     nudges: Arc<Nudges>,
     /// The private panels of options of each lobby.
-    options: Mutex<HashMap<Code, HashMap<MessageId, Token>>>,
+    options: Mutex<FxHashMap<Code, FxHashMap<MessageId, Token>>>,
     /// Messages that show the newest state, which is not stored yet.
-    unstored: Mutex<HashSet<Target>>,
+    unstored: Mutex<FxHashSet<Target>>,
     /// The channels of direct messages that are open.
-    direct: Mutex<HashMap<PersonId, ChannelId>>,
+    direct: Mutex<FxHashMap<PersonId, ChannelId>>,
     /// The tables whose matches the coach looks at for their recap.
-    reviewed: Mutex<HashSet<Code>>,
+    reviewed: Mutex<FxHashSet<Code>>,
     /// What stands below tables.
     written: below::Written,
     /// The emoji that cards have by now.
@@ -108,7 +108,7 @@ impl Publisher {
         tasks: TaskTracker,
         stop: CancellationToken,
     ) -> Result<Publisher, StoreError> {
-        let mut messages = HashMap::new();
+        let mut messages = FxHashMap::default();
         let shown = stored::shown(tables.store(), &rest).await?;
         let stored = tables.store().open_messages().await?;
         for code in tables.codes() {

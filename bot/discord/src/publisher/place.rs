@@ -1,7 +1,6 @@
 //! The one message in which a table or a hand is shown. Any other clickable message is deleted, and until then a
 //! click on it is answered with a link to the current one.
 
-use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
@@ -11,6 +10,7 @@ use app::ui::Presentation;
 use game_core::Seat;
 use message::Panel;
 use model::{ChannelId, Code, GuildId, MessageId};
+use rustc_hash::FxHashSet;
 use store::{Replaced, StoreError, StoredMessage};
 use tables::Table;
 use tokio::time::Instant;
@@ -323,7 +323,7 @@ impl Publisher {
     /// Something has changed in the channels of these tables: refused calls are retried, and so are those under way,
     /// should they be refused.
     pub async fn try_again(self: &Arc<Self>, stands_there: impl Fn(&Table) -> bool) {
-        let tables: HashSet<Code> = {
+        let tables: FxHashSet<Code> = {
             let messages = self.messages.lock();
             let open = messages.iter().filter(|(target, state)| {
                 target.seat.is_none() && (state.upkeep.is_closed() || state.upkeep.is_working())

@@ -1,12 +1,12 @@
 //! The messages of a table, and the state of each.
 
-use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 use std::sync::Weak;
 
 use game_core::Seat;
 use message::Panel;
 use model::{ChannelId, Code, MessageId, PersonId};
+use rustc_hash::FxHashMap;
 use siphasher::sip::SipHasher13;
 use store::StoredMessage;
 use tables::{Chair, Stage, Table};
@@ -132,7 +132,7 @@ impl MessageState {
         table: &Table,
         seat: Option<Seat>,
         stored: &[StoredMessage],
-        shown: &HashMap<MessageId, Fingerprint>,
+        shown: &FxHashMap<MessageId, Fingerprint>,
     ) -> MessageState {
         let whose = owner(table, seat);
         let chair = seat.and_then(|seat| table.chair(seat));

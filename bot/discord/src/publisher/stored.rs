@@ -3,7 +3,6 @@
 //! needless edit each; a stored fingerprint is never wrong, since each change of a table clears it
 //! (the triggers in `migrations`).
 
-use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -11,6 +10,7 @@ use drawing::PictureName;
 use game_core::Seat;
 use message::Attached;
 use model::MessageId;
+use rustc_hash::FxHashMap;
 use store::{Store, StoreError, StoredShown};
 use tracing::warn;
 
@@ -22,7 +22,10 @@ use crate::rest::Rest;
 const STORED_EVERY: Duration = Duration::from_secs(5);
 
 /// What messages showed before the start. Their pictures are known from then on.
-pub(super) async fn shown(store: &Store, rest: &Rest) -> Result<HashMap<MessageId, Fingerprint>, StoreError> {
+pub(super) async fn shown(
+    store: &Store,
+    rest: &Rest,
+) -> Result<FxHashMap<MessageId, Fingerprint>, StoreError> {
     let stored = store.shown().await?.into_iter().map(|stored| {
         let attached = stored.picture.map(|(id, name)| Attached { id, name: PictureName(name) });
         rest.note_picture(stored.message, attached);

@@ -131,8 +131,7 @@ const CLOSED: [(u16, &str); 14] = [
 
 async fn talk(mut at: Connection, mut socket: WebSocket, mut compression: Compression) {
     let interval = at.shared.config.heartbeat;
-    let milliseconds = u64::try_from(interval.as_millis()).unwrap_or(41_250);
-    let _ = at.out.send(Frame::plain(10, &json!({ "heartbeat_interval": milliseconds })));
+    at.greet();
     loop {
         let dead = at.heartbeat + interval * 2 + HEARTBEAT_SLACK;
         tokio::select! {
@@ -197,6 +196,12 @@ fn report_presence(presence: &Value) {
 }
 
 impl Connection {
+    /// Says how often heartbeats are wanted.
+    fn greet(&self) {
+        let milliseconds = u64::try_from(self.shared.config.heartbeat.as_millis()).unwrap_or(41_250);
+        self.send(10, &json!({ "heartbeat_interval": milliseconds }));
+    }
+
     /// The connection is gone; its session waits to be resumed.
     fn ends(mut self) {
         self.frames.close();
@@ -357,6 +362,70 @@ impl Connection {
             Err(NotResumed::WrongNumber) => return Err(4007),
         }
         Ok(())
+    }
+}
+
+/// What the gateway of a simulation sends.
+#[cfg(feature = "simulated")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sent {
+    /// A frame.
+    Text(String),
+    /// The connection is closed, with a code if there is one.
+    Closed(Option<u16>),
+    /// The connection ends without a word.
+    Cut,
+}
+
+/// A connection of a simulation's.
+#[cfg(feature = "simulated")]
+pub struct Link(Option<Connection>);
+
+#[cfg(feature = "simulated")]
+impl Link {
+    pub(crate) fn new(shared: Arc<Shared>, url: String) -> Link {
+        let connection = Connection::new(shared, url);
+        connection.greet();
+        Link(Some(connection))
+    }
+
+    /// What comes next.
+    pub async fn next(&mut self) -> Sent {
+        let Some(connection) = &mut self.0 else { return Sent::Cut };
+        match connection.frames.recv().await {
+            Some(Frame::Text(text)) => Sent::Text(text.as_str().to_owned()),
+            Some(Frame::Close(code)) => {
+                self.hang_up();
+                Sent::Closed(code)
+            }
+            Some(Frame::Cut) | None => {
+                self.hang_up();
+                Sent::Cut
+            }
+        }
+    }
+
+    /// Sends a frame to the gateway.
+    pub fn send(&mut self, text: &str) {
+        if let Some(connection) = &mut self.0
+            && let Err(code) = connection.receive(text)
+        {
+            let _ = connection.out.send(Frame::Close(Some(code)));
+        }
+    }
+
+    /// The connection is gone; its session waits to be resumed.
+    pub fn hang_up(&mut self) {
+        if let Some(connection) = self.0.take() {
+            connection.ends();
+        }
+    }
+}
+
+#[cfg(feature = "simulated")]
+impl Drop for Link {
+    fn drop(&mut self) {
+        self.hang_up();
     }
 }
 

@@ -1,0 +1,96 @@
+//! What has happened: every line counts for the sum by which two runs are compared, the last of them are shown when
+//! something is wrong, and all of them go to a file if one is asked for.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::fmt::Display;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io::Write;
+use std::sync::Arc;
+
+use parking_lot::Mutex;
+use tokio::time::Instant;
+
+/// How many of the last lines are shown.
+const SHOWN: usize = 40;
+
+/// What has happened so far.
+#[derive(Clone)]
+pub struct History(Arc<Mutex<Lines>>);
+
+struct Lines {
+    began: Instant,
+    last: VecDeque<String>,
+    sum: DefaultHasher,
+    met: BTreeMap<&'static str, u64>,
+    wrong: Vec<String>,
+    trace: Option<Box<dyn Write + Send>>,
+}
+
+impl History {
+    /// Begins now.
+    pub fn new(trace: Option<Box<dyn Write + Send>>) -> History {
+        let lines = Lines {
+            began: Instant::now(),
+            last: VecDeque::new(),
+            sum: DefaultHasher::new(),
+            met: BTreeMap::new(),
+            wrong: Vec::new(),
+            trace,
+        };
+        History(Arc::new(Mutex::new(lines)))
+    }
+
+    /// Something happens.
+    pub fn note(&self, what: impl Display) {
+        let mut lines = self.0.lock();
+        let line = format!("{:12.3} {what}", lines.began.elapsed().as_secs_f64());
+        line.hash(&mut lines.sum);
+        if let Some(trace) = &mut lines.trace {
+            // Who asks for a trace and has no room for it sees that it ends.
+            let _ = writeln!(trace, "{line}");
+        }
+        if lines.last.len() == SHOWN {
+            lines.last.pop_front();
+        }
+        lines.last.push_back(line);
+    }
+
+    /// Something that is rare has happened once more.
+    pub fn met(&self, what: &'static str) {
+        *self.0.lock().met.entry(what).or_default() += 1;
+    }
+
+    /// Something must never be.
+    pub fn wrong(&self, what: impl Display) {
+        self.note(format_args!("WRONG: {what}"));
+        let what = what.to_string();
+        self.0.lock().wrong.push(what);
+    }
+
+    /// What is known at the end.
+    pub fn outcome(&self) -> Outcome {
+        let lines = self.0.lock();
+        Outcome {
+            sum: lines.sum.finish(),
+            wrong: lines.wrong.clone(),
+            last: lines.last.iter().cloned().collect(),
+            met: lines.met.clone(),
+            lasted: lines.began.elapsed(),
+        }
+    }
+}
+
+/// How a simulation has ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The same for two runs in which the same has happened.
+    pub sum: u64,
+    /// What must never be, and was.
+    pub wrong: Vec<String>,
+    /// The last lines.
+    pub last: Vec<String>,
+    /// How often each rare thing has happened.
+    pub met: BTreeMap<&'static str, u64>,
+    /// How much virtual time has passed.
+    pub lasted: std::time::Duration,
+}

@@ -1,0 +1,285 @@
+//! The network between the bot and Discord: it takes its time, and loses calls before or after they have had their effect.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use axum::body::{Body, Bytes, to_bytes};
+use axum::http::{HeaderValue, Request, Response, StatusCode, header};
+use discord::simulated::{Discord, Intents, Link, Received, Session};
+use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
+use parking_lot::Mutex;
+use sandbox::Sandbox;
+use sandbox::simulated::{Calls, Sent};
+use serde_json::{Value, json};
+use tokio::time::{Interval, MissedTickBehavior, interval, sleep, timeout};
+
+use crate::dice::Dice;
+use crate::history::History;
+
+/// Discord's code for too many edits of a message that is older than an hour.
+const OLD_MESSAGE: u32 = 30046;
+/// How long a call may take before the bot gives it up.
+const CALL_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long a call or an event is under way at most, as a rule …
+const UNDER_WAY: Duration = Duration::from_millis(60);
+/// … and now and then.
+const SLOW: Duration = Duration::from_secs(2);
+
+/// The network of one process: what it asks when it is dead reaches nobody, and nothing reaches it.
+pub struct Network {
+    sandbox: Arc<Sandbox>,
+    calls: Calls,
+    history: History,
+    dice: Arc<Mutex<Dice>>,
+    alive: Arc<AtomicBool>,
+    /// Whether anything goes wrong.
+    troubled: Arc<AtomicBool>,
+}
+
+impl Network {
+    pub fn new(
+        sandbox: &Arc<Sandbox>,
+        history: &History,
+        dice: Dice,
+        alive: Arc<AtomicBool>,
+        troubled: &Arc<AtomicBool>,
+    ) -> Network {
+        Network {
+            sandbox: Arc::clone(sandbox),
+            calls: sandbox.calls(),
+            history: history.clone(),
+            dice: Arc::new(Mutex::new(dice)),
+            alive,
+            troubled: Arc::clone(troubled),
+        }
+    }
+}
+
+/// What becomes of a call.
+struct Way {
+    there: Duration,
+    back: Duration,
+    lost_there: bool,
+    lost_back: bool,
+}
+
+impl Way {
+    fn drawn(dice: &mut Dice, troubled: bool) -> Way {
+        let mut takes =
+            || if troubled && dice.once_in(100) { dice.within(SLOW) } else { dice.within(UNDER_WAY) };
+        let (there, back) = (takes(), takes());
+        Way {
+            there,
+            back,
+            lost_there: troubled && dice.once_in(100),
+            lost_back: troubled && dice.once_in(100),
+        }
+    }
+}
+
+impl Discord for Network {
+    fn call(&self, request: reqwest::Request) -> BoxFuture<'static, Result<reqwest::Response, String>> {
+        let way = Way::drawn(&mut self.dice.lock(), self.troubled.load(Ordering::Relaxed));
+        let (calls, history, alive) = (self.calls.clone(), self.history.clone(), Arc::clone(&self.alive));
+        let making = async move {
+            sleep(way.there).await;
+            // A dead process asks nothing.
+            if !alive.load(Ordering::Relaxed) {
+                return std::future::pending().await;
+            }
+            let what = format!("{} {}", request.method(), request.url().path());
+            if way.lost_there {
+                history.met("a call is lost on its way");
+                history.note(format_args!("bot: {what} is lost"));
+                return Err("lost on its way".to_owned());
+            }
+            let (head, body) = answer(&calls, request).await?.into_parts();
+            history.note(format_args!("bot: {what} -> {}", head.status.as_u16()));
+            if head.status == StatusCode::TOO_MANY_REQUESTS {
+                let refusal: Value = serde_json::from_slice(&body).unwrap_or_default();
+                match head.headers.get("x-ratelimit-scope") {
+                    _ if refusal["code"] == OLD_MESSAGE => history.met("an old message takes no more edits"),
+                    Some(scope) if scope == "shared" => history.met("Discord wants to be left alone"),
+                    _ => history.met("a call is over a limit of Discord's"),
+                }
+            }
+            sleep(way.back).await;
+            if way.lost_back {
+                history.met("an answer of Discord's is lost");
+                return Err("the answer is lost".to_owned());
+            }
+            Ok(Response::from_parts(head, reqwest::Body::from(body)).into())
+        };
+        async { timeout(CALL_TIMEOUT, making).await.unwrap_or_else(|_| Err("no answer".to_owned())) }.boxed()
+    }
+
+    fn connect(&self, session: Option<Session>, token: &str, intents: Intents) -> Box<dyn Link> {
+        Box::new(Gateway {
+            link: self.sandbox.connect(),
+            session,
+            identify: json!({
+                "token": token, "intents": intents.bits(), "shard": [0, 1],
+                "properties": { "os": "linux", "browser": "updown", "device": "updown" },
+            }),
+            heartbeat: None,
+            ended: false,
+            dice: Arc::clone(&self.dice),
+            alive: Arc::clone(&self.alive),
+            troubled: Arc::clone(&self.troubled),
+        })
+    }
+}
+
+async fn answer(calls: &Calls, request: reqwest::Request) -> Result<Response<Bytes>, String> {
+    let mut asked = Request::builder().method(request.method()).uri(request.url().as_str());
+    asked = asked.header(header::HOST, request.url().authority());
+    for (name, value) in request.headers() {
+        asked = asked.header(name, value);
+    }
+    let mut request = request;
+    let body = request.body_mut().take().map_or_else(Body::empty, Body::new);
+    let asked = asked.body(body).map_err(|error| error.to_string())?;
+    let (mut head, body) = calls.answer(asked).await.into_parts();
+    // What the sandbox's server adds.
+    let now = HeaderValue::try_from(httpdate::fmt_http_date(outside::time()));
+    if let (Ok(now), false) = (now, head.headers.contains_key(header::DATE)) {
+        head.headers.insert(header::DATE, now);
+    }
+    let body = to_bytes(body, usize::MAX).await.map_err(|error| error.to_string())?;
+    Ok(Response::from_parts(head, body))
+}
+
+/// A connection to the gateway, as a library makes it.
+struct Gateway {
+    link: Option<sandbox::simulated::Link>,
+    session: Option<Session>,
+    /// With which a session is begun.
+    identify: Value,
+    heartbeat: Option<Interval>,
+    ended: bool,
+    dice: Arc<Mutex<Dice>>,
+    alive: Arc<AtomicBool>,
+    troubled: Arc<AtomicBool>,
+}
+
+const RESUME_URL: &str = "ws://sandbox";
+
+impl Gateway {
+    fn send(&mut self, op: u8, data: &Value) {
+        if let Some(link) = &mut self.link {
+            link.send(&json!({ "op": op, "d": data }).to_string());
+        }
+    }
+
+    /// Does what a library does with a frame by itself.
+    fn follow(&mut self, frame: &Value) {
+        match frame["op"].as_u64() {
+            Some(0) => {
+                let seen = frame["s"].as_u64().unwrap_or_default();
+                let ready = frame["d"]["session_id"].as_str().filter(|_| frame["t"] == "READY");
+                let id =
+                    ready.map(str::to_owned).or_else(|| self.session.as_ref().map(|at| at.id().to_owned()));
+                self.session = id.map(|id| Session::new(seen, id));
+            }
+            Some(1) => self.beat(),
+            Some(7) => self.ended = true,
+            Some(9) => {
+                self.ended = true;
+                if frame["d"] != true {
+                    self.session = None;
+                }
+            }
+            Some(10) => {
+                let milliseconds = frame["d"]["heartbeat_interval"].as_u64().unwrap_or(41_250);
+                let mut beats = interval(Duration::from_millis(milliseconds));
+                beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
+                self.heartbeat = Some(beats);
+                match &self.session {
+                    Some(session) => {
+                        let resume = json!({
+                            "token": self.identify["token"], "session_id": session.id(), "seq": session.sequence(),
+                        });
+                        self.send(6, &resume);
+                    }
+                    None => self.send(2, &self.identify.clone()),
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn beat(&mut self) {
+        let seen = self.session.as_ref().map(Session::sequence);
+        self.send(1, &json!(seen));
+    }
+
+    async fn received(&mut self) -> Received {
+        loop {
+            if !self.alive.load(Ordering::Relaxed) {
+                self.link = None;
+                return std::future::pending().await;
+            }
+            let Some(link) = &mut self.link else {
+                sleep(UNDER_WAY).await;
+                self.ended = true;
+                return Received::Lost;
+            };
+            let beats = async {
+                match &mut self.heartbeat {
+                    Some(beats) => beats.tick().await,
+                    None => std::future::pending().await,
+                }
+            };
+            let sent = tokio::select! {
+                biased;
+                sent = link.next() => sent,
+                _ = beats => {
+                    self.beat();
+                    continue;
+                }
+            };
+            let troubled = self.troubled.load(Ordering::Relaxed);
+            let Way { there, .. } = Way::drawn(&mut self.dice.lock(), troubled);
+            sleep(there).await;
+            return match sent {
+                Sent::Text(frame) => {
+                    self.follow(&serde_json::from_str(&frame).unwrap_or_default());
+                    Received::Frame(frame)
+                }
+                Sent::Closed(code) => {
+                    self.ended = true;
+                    Received::Closed(code)
+                }
+                Sent::Cut => {
+                    self.ended = true;
+                    Received::Lost
+                }
+            };
+        }
+    }
+}
+
+impl Link for Gateway {
+    fn next(&mut self) -> BoxFuture<'_, Received> {
+        self.received().boxed()
+    }
+
+    fn session(&self) -> Option<&Session> {
+        self.session.as_ref()
+    }
+
+    fn resume_url(&self) -> Option<&str> {
+        self.session.is_some().then_some(RESUME_URL)
+    }
+
+    fn has_ended(&self) -> bool {
+        self.ended
+    }
+
+    fn close(&mut self) {
+        self.link = None;
+        self.ended = true;
+    }
+}

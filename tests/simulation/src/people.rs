@@ -1,0 +1,234 @@
+//! People with habits. They know no rule: they press what they see, in the way that each of them has.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use parking_lot::Mutex;
+use sandbox::{Answer, Channel, Control, Message, Person, Place};
+use tokio::time::sleep;
+
+use crate::dice::Dice;
+use crate::history::History;
+
+/// The way of a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Habit {
+    /// Moves when it is their turn.
+    Player,
+    /// Presses twice.
+    Impatient,
+    /// Presses whatever stands there, however old.
+    Curious,
+    /// Is away for hours.
+    Absent,
+    /// Makes clicks up by hand.
+    Hostile,
+}
+
+impl Habit {
+    pub const ALL: [Habit; 5] =
+        [Habit::Player, Habit::Impatient, Habit::Curious, Habit::Absent, Habit::Hostile];
+
+    /// How long they are away at most between two things that they do.
+    const fn pause(self) -> Duration {
+        match self {
+            Habit::Player | Habit::Impatient => Duration::from_secs(40),
+            Habit::Curious | Habit::Hostile => Duration::from_secs(90),
+            Habit::Absent => Duration::from_secs(6 * 60 * 60),
+        }
+    }
+}
+
+/// What people open.
+const TABLES: [&str; 8] = [
+    "/play game:tricks rounds:1 tie:shared",
+    "/play game:tricks rounds:3 edition:suits turn_time:1",
+    "/play game:snake swaps:full",
+    "/play game:snake rounds:3 turn_time:10",
+    "/play game:tower rounds:1",
+    "/play game:tower rounds:5 turn_time:10",
+    "/play game:dnup target:2",
+    "/play game:dnup target:4 turn_time:60",
+];
+
+/// What else they type.
+const COMMANDS: [&str; 8] =
+    ["/table", "/hand", "/leaderboard", "/rules", "/settings", "/history", "/leave", "/help"];
+
+/// A click on a move, and what came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tried {
+    pub table: String,
+    pub person: u64,
+    pub step: u32,
+    pub mv: String,
+    /// Whether the bot answered that it is made; `None` if that is not known.
+    pub made: Option<bool>,
+}
+
+/// What a person needs to live.
+#[derive(Clone)]
+pub struct Life {
+    pub person: Person,
+    pub habit: Habit,
+    pub channels: Vec<Channel>,
+    pub history: History,
+    pub tried: Arc<Mutex<Vec<Tried>>>,
+    pub enough: Arc<AtomicBool>,
+}
+
+/// The move that a control plays: its table, its decision, its notation. Half moves are none.
+fn play(control: &Control) -> Option<(String, u32, String)> {
+    let mut parts = control.custom_id.splitn(4, '/');
+    let (kind, table, step) = (parts.next()?, parts.next()?, parts.next()?.parse().ok()?);
+    if table.starts_with("if-") {
+        // What might have been is in no log.
+        return None;
+    }
+    let mv = match (kind, &control.value) {
+        ("play", None) => parts.next()?.to_owned(),
+        ("choose", Some(value)) if !value.starts_with('?') => value.clone(),
+        _ => return None,
+    };
+    Some((table.to_owned(), step, mv))
+}
+
+fn is_turn(control: &Control) -> bool {
+    ["play/", "choose/", "focus/"].iter().any(|kind| control.custom_id.starts_with(kind))
+}
+
+/// All but another language: what is right is known by words of one.
+fn is_any(control: &Control) -> bool {
+    !control.custom_id.contains("language/")
+}
+
+fn is_start(control: &Control) -> bool {
+    ["join/", "start/", "computer/"].iter().any(|kind| control.custom_id.starts_with(kind))
+}
+
+impl Life {
+    /// Lives until it is enough.
+    pub async fn live(self, mut dice: Dice) {
+        while !self.enough.load(Ordering::Relaxed) {
+            sleep(dice.within(self.habit.pause())).await;
+            if self.enough.load(Ordering::Relaxed) {
+                return;
+            }
+            self.act(&mut dice).await;
+        }
+    }
+
+    async fn act(&self, dice: &mut Dice) {
+        let mut places: Vec<Place> = self.channels.iter().map(|channel| self.person.at(channel)).collect();
+        places.push(self.person.direct());
+        let place = &places[dice.below(places.len())];
+        if dice.once_in(12) {
+            return self.types(place, dice).await;
+        }
+        // They look at their own hand first, and at what is new.
+        let seen: Vec<(Place, Message)> = places
+            .iter()
+            .rev()
+            .flat_map(|place| place.sees().into_iter().rev().take(6).map(|message| (place.clone(), message)))
+            .collect();
+        let turns = |wanted: fn(&Control) -> bool| {
+            let found = seen.iter().find_map(|(place, message)| {
+                let controls: Vec<Control> = message.controls().into_iter().filter(wanted).collect();
+                (!controls.is_empty()).then(|| (place.clone(), controls))
+            });
+            found.unwrap_or_else(|| (place.clone(), Vec::new()))
+        };
+        let (place, controls) = match self.habit {
+            Habit::Curious if dice.once_in(2) => turns(is_any),
+            Habit::Hostile if dice.once_in(2) => {
+                let all: Vec<(Place, Message)> = seen.clone();
+                return self.forges(&all, dice).await;
+            }
+            _ => match turns(is_turn) {
+                (_, none) if none.is_empty() || dice.once_in(6) => turns(is_start),
+                turn => turn,
+            },
+        };
+        let Some(control) = dice.pick(&controls).cloned() else { return self.opens(&place, dice).await };
+        if self.habit == Habit::Impatient {
+            self.history.met("somebody clicks twice");
+            tokio::join!(self.uses(&place, &control), self.uses(&place, &control));
+        } else {
+            self.uses(&place, &control).await;
+        }
+    }
+
+    async fn uses(&self, place: &Place, control: &Control) {
+        let value = control.value.as_deref().unwrap_or_default();
+        self.say(format_args!("presses {} {value}", control.custom_id));
+        let answer = place.uses(control).await;
+        self.hears(&answer);
+        if let Some((table, step, mv)) = play(control) {
+            let made = match &answer {
+                // Whose decision has passed meanwhile is shown what it is now, which says so.
+                Answer::Update(hand) if !["⏰", "💤"].iter().any(|sign| hand.text().contains(sign)) => {
+                    Some(true)
+                }
+                Answer::Update(_) | Answer::Failed => None,
+                _ => Some(false),
+            };
+            self.tried.lock().push(Tried { table, person: self.person.id(), step, mv, made });
+        }
+    }
+
+    /// What nobody has shown them, or showed somebody else.
+    async fn forges(&self, seen: &[(Place, Message)], dice: &mut Dice) {
+        let all: Vec<(Place, Message, Control)> = seen
+            .iter()
+            .flat_map(|(place, message)| {
+                message.controls().into_iter().map(|control| (place.clone(), message.clone(), control))
+            })
+            .collect();
+        let Some((place, message, control)) = dice.pick(&all) else { return };
+        let mut parts: Vec<String> = control.custom_id.split('/').map(str::to_owned).collect();
+        let at = dice.below(parts.len());
+        if let Some(part) = parts.get_mut(at) {
+            *part = ["0", "1", "flip", "roll", "AAAA", "-1", "99999999999"][dice.below(7)].to_owned();
+        }
+        let id = parts.join("/");
+        self.history.met("somebody makes a click up");
+        self.say(format_args!("forges {id}"));
+        let values: Vec<&str> = control.value.as_deref().into_iter().collect();
+        let answer = place.forges(message, &id, &values).await;
+        self.hears(&answer);
+    }
+
+    async fn types(&self, place: &Place, dice: &mut Dice) {
+        let line = COMMANDS[dice.below(COMMANDS.len())];
+        self.commands(place, line).await;
+    }
+
+    async fn opens(&self, place: &Place, dice: &mut Dice) {
+        if place.channel().guild_id().is_some() && dice.once_in(4) {
+            self.commands(place, TABLES[dice.below(TABLES.len())]).await;
+        }
+    }
+
+    async fn commands(&self, place: &Place, line: &str) {
+        let name = line.trim_start_matches('/').split(' ').next().unwrap_or_default();
+        if place.is_offered().iter().any(|offered| offered == name) {
+            self.say(format_args!("types {line}"));
+            let answer = place.command(line).await;
+            self.hears(&answer);
+        }
+    }
+
+    fn say(&self, what: std::fmt::Arguments<'_>) {
+        self.history.note(format_args!("{} {what}", self.person.name()));
+    }
+
+    fn hears(&self, answer: &Answer) {
+        if matches!(answer, Answer::Failed) {
+            self.history.met("a click is not answered");
+        }
+        let text = answer.text();
+        let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
+        self.say(format_args!("is answered: {first}"));
+    }
+}

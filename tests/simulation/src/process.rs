@@ -1,0 +1,127 @@
+//! A process of the bot: the program as it is from the gateway's event to the call, on a simulated machine. One that is
+//! killed is cut off from Discord and from its database at once; what still runs of it reaches nobody.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use discord::{Api, Ports, Pulse, RunError};
+use parking_lot::Mutex;
+use sandbox::Sandbox;
+use store::Store;
+use store::simulated::{Fate, Fates, Step};
+use tables::Pace;
+use tables::beacon::{BeaconSettings, Beacons};
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+use crate::dice::Dice;
+use crate::history::History;
+use crate::network::Network;
+
+/// How long a statement takes at most.
+const STATEMENT: Duration = Duration::from_millis(3);
+
+/// The settings as they are when nothing is set.
+const PACE: Pace = Pace {
+    minute: Duration::from_secs(60),
+    computers: Duration::from_secs(1),
+    patience: Duration::from_secs(1),
+    double_click: Duration::from_millis(400),
+};
+
+/// A process of the bot.
+pub struct Process {
+    alive: Arc<AtomicBool>,
+    stop: CancellationToken,
+    running: JoinHandle<Result<(), RunError>>,
+}
+
+/// Why a process has ended by itself.
+pub enum Ended {
+    /// It could not begin without its database: whoever looks after it starts it again.
+    Database,
+    /// It never should.
+    Wrongly(String),
+}
+
+impl Process {
+    /// Starts one.
+    pub async fn start(
+        sandbox: &Arc<Sandbox>,
+        database: &Path,
+        history: &History,
+        seed: (u64, u64),
+        troubled: &Arc<AtomicBool>,
+    ) -> anyhow::Result<Process> {
+        let alive = Arc::new(AtomicBool::new(true));
+        let dice = |part| Dice::of(seed.0 ^ part, seed.1);
+        let network = Network::new(sandbox, history, dice(1), Arc::clone(&alive), troubled);
+        discord::simulated::simulate(Some(Arc::new(network)));
+        let disk = disk(history.clone(), dice(2), Arc::clone(&alive), Arc::clone(troubled));
+        let store = Store::open_simulated(database, disk).await?;
+        let beacons = Beacons::new(BeaconSettings { mixed_in: false, servers: Vec::new() })?;
+        let (stop, url, token) = (CancellationToken::new(), sandbox.url(), sandbox.token());
+        let stopped = stop.clone();
+        let running = tokio::spawn(async move {
+            let api = Api { url: &url, token: &token, homepage: "https://updown.example" };
+            let ports = Ports { metrics: None, metrics_names: Vec::new(), interactions: None };
+            discord::run(api, ports, store, PACE, beacons, Arc::new(Pulse::default()), stopped).await
+        });
+        Ok(Process { alive, stop, running })
+    }
+
+    /// Ends it as an operator does.
+    pub async fn stop(self) -> Result<(), String> {
+        self.stop.cancel();
+        let ended = self.running.await.map_err(|panic| panic.to_string())?;
+        self.alive.store(false, Ordering::Relaxed);
+        ended.map_err(|error| error.to_string())
+    }
+
+    /// Kills it.
+    pub fn kill(self) {
+        self.alive.store(false, Ordering::Relaxed);
+        self.stop.cancel();
+        self.running.abort();
+    }
+
+    /// Why it has ended by itself, if it has.
+    pub async fn has_ended(&mut self) -> Option<Ended> {
+        if !self.running.is_finished() {
+            return None;
+        }
+        Some(match (&mut self.running).await {
+            Ok(Err(RunError::Store(_))) => Ended::Database,
+            Ok(Err(problem)) => Ended::Wrongly(problem.to_string()),
+            Ok(Ok(())) => Ended::Wrongly("it was not asked to".to_owned()),
+            Err(panic) => Ended::Wrongly(panic.to_string()),
+        })
+    }
+}
+
+/// The disk of a process.
+fn disk(history: History, dice: Dice, alive: Arc<AtomicBool>, troubled: Arc<AtomicBool>) -> Fates {
+    let dice = Mutex::new(dice);
+    Arc::new(move |step| {
+        let mut dice = dice.lock();
+        let takes = dice.within(STATEMENT);
+        if !alive.load(Ordering::Relaxed) {
+            return Fate { takes, done: false, answered: false };
+        }
+        let fails = troubled.load(Ordering::Relaxed) && dice.once_in(400);
+        match step {
+            _ if !fails => Fate { takes, done: true, answered: true },
+            Step::Statement => {
+                history.met("a statement fails");
+                Fate { takes, done: false, answered: false }
+            }
+            Step::Commit => {
+                let done = dice.once_in(2);
+                history.met(if done { "a commit is done and not answered" } else { "a commit fails" });
+                Fate { takes, done, answered: false }
+            }
+        }
+    })
+}

@@ -1,0 +1,241 @@
+//! One simulation, from its seed to its outcome.
+
+use std::io::Write;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use anyhow::Context;
+use outside::simulated::Simulation;
+use parking_lot::Mutex;
+use sandbox::{Channel, Config, Fault, Person, Sandbox};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
+use tokio::task::JoinSet;
+use tokio::time::sleep;
+
+use crate::dice::Dice;
+use crate::history::{History, Outcome};
+use crate::oracle;
+use crate::people::{Habit, Life};
+use crate::process::{Ended, Process};
+
+/// When every simulation begins: in the first days of 2027.
+const BEGIN: Duration = Duration::from_secs(1_800_000_000);
+
+/// What is simulated.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// From which everything follows.
+    pub seed: u64,
+    /// How long people play.
+    pub lasts: Duration,
+}
+
+/// Everybody and everything.
+struct Stage {
+    plan: Plan,
+    sandbox: Arc<Sandbox>,
+    channels: Vec<Channel>,
+    elsewhere: Channel,
+    people: Vec<Person>,
+    history: History,
+    /// Whether anything goes wrong.
+    troubled: Arc<AtomicBool>,
+    /// How many processes have been started.
+    started: u64,
+}
+
+/// An empty database with the newest schema, to be copied for each simulation.
+pub fn template(folder: &Path) -> anyhow::Result<std::path::PathBuf> {
+    let path = folder.join("template.db");
+    let url = format!("sqlite://{}", path.display());
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(async {
+        store::Store::open(&url).await?.close().await;
+        // All of it is in one file then.
+        let mut database = SqliteConnectOptions::new().filename(&path).connect().await?;
+        sqlx::query("PRAGMA journal_mode = DELETE").execute(&mut database).await?;
+        database.close().await?;
+        anyhow::Ok(())
+    })?;
+    Ok(path)
+}
+
+/// Runs a simulation. Everything that happens is written to `trace`, if there is one.
+///
+/// # Errors
+/// If the machine has no room for it; that something is wrong stands in the outcome.
+pub fn run(plan: Plan, template: &Path, trace: Option<Box<dyn Write + Send>>) -> anyhow::Result<Outcome> {
+    let folder = tempfile::tempdir()?;
+    let database = folder.path().join("updown.db");
+    std::fs::copy(template, &database).context("the database cannot be copied")?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build()?;
+    let outcome = runtime.block_on(async {
+        let _simulation = Simulation::begin(plan.seed, UNIX_EPOCH + BEGIN);
+        let outcome = simulate(plan, &database, trace).await;
+        discord::simulated::simulate(None);
+        outcome
+    });
+    // Threads that paint end with their studios.
+    runtime.shutdown_background();
+    outcome
+}
+
+async fn simulate(
+    plan: Plan,
+    database: &Path,
+    trace: Option<Box<dyn Write + Send>>,
+) -> anyhow::Result<Outcome> {
+    let history = History::new(trace);
+    let config = Config { remembers: false, ..Config::default() };
+    let clock: fn() -> SystemTime = outside::time;
+    let sandbox = Arc::new(Sandbox::simulated(config, clock)?);
+    let guild = sandbox.guild("Card room");
+    let channels = ["games", "lobby"].map(|name| guild.channel(name)).to_vec();
+    let elsewhere = sandbox.guild("Elsewhere").channel("elsewhere");
+    let mut dice = Dice::of(plan.seed, 1);
+    let names = ["Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gil"];
+    let people: Vec<Person> = names[..3 + dice.below(5)].iter().map(|name| sandbox.person(name)).collect();
+    let troubled = Arc::new(AtomicBool::new(false));
+    let mut stage =
+        Stage { plan, sandbox, channels, elsewhere, people, history: history.clone(), troubled, started: 0 };
+    stage.play(database, &mut dice).await?;
+    Ok(history.outcome())
+}
+
+impl Stage {
+    async fn start(&mut self, database: &Path) -> anyhow::Result<Process> {
+        self.started += 1;
+        self.history.note(format_args!("process {} starts", self.started));
+        let seed = (self.plan.seed, 100 + self.started);
+        Process::start(&self.sandbox, database, &self.history, seed, &self.troubled).await
+    }
+
+    async fn play(&mut self, database: &Path, dice: &mut Dice) -> anyhow::Result<()> {
+        let mut process = self.start(database).await?;
+        self.sandbox.bot_ready().await;
+        self.troubled.store(true, Ordering::Relaxed);
+        let (tried, enough) = (Arc::new(Mutex::new(Vec::new())), Arc::new(AtomicBool::new(false)));
+        let mut lives = JoinSet::new();
+        for (number, person) in (1_u64..).zip(&self.people) {
+            let life = Life {
+                person: person.clone(),
+                habit: if number < 3 { Habit::Player } else { Habit::ALL[dice.below(Habit::ALL.len())] },
+                channels: self.channels.clone(),
+                history: self.history.clone(),
+                tried: Arc::clone(&tried),
+                enough: Arc::clone(&enough),
+            };
+            self.history.note(format_args!("{} is {:?}", person.name(), life.habit));
+            lives.spawn(life.live(Dice::of(self.plan.seed, 10 + number)));
+        }
+        let begun = tokio::time::Instant::now();
+        while begun.elapsed() < self.plan.lasts {
+            sleep(dice.within(Duration::from_secs(1200))).await;
+            match process.has_ended().await {
+                None => {}
+                Some(Ended::Database) => {
+                    self.history.met("the bot cannot begin without its database");
+                    process = self.start(database).await?;
+                }
+                Some(Ended::Wrongly(why)) => {
+                    self.history.wrong(format_args!("the bot has ended: {why}"));
+                    return Ok(());
+                }
+            }
+            match dice.below(6) {
+                0 => {
+                    self.history.met("the bot is killed");
+                    self.history.note("the bot is killed");
+                    process.kill();
+                    sleep(Duration::from_millis(50) + dice.within(Duration::from_secs(60))).await;
+                    process = self.start(database).await?;
+                }
+                1 => {
+                    self.history.met("the bot is restarted");
+                    self.history.note("the bot is restarted");
+                    if let Err(problem) = process.stop().await {
+                        self.history.wrong(format_args!("the bot does not end as it should: {problem}"));
+                    }
+                    process = self.start(database).await?;
+                }
+                _ => self.trouble(dice),
+            }
+        }
+        enough.store(true, Ordering::Relaxed);
+        while let Some(lived) = lives.join_next().await {
+            if let Err(panic) = lived {
+                self.history.wrong(format_args!("somebody waits in vain: {panic}"));
+            }
+        }
+        self.troubled.store(false, Ordering::Relaxed);
+        self.sandbox.mend();
+        self.history.note("all is well, and nobody does anything");
+        sleep(Duration::from_secs(120)).await;
+        let tried = std::mem::take(&mut *tried.lock());
+        oracle::nothing_is_lost(database, &tried, &self.history).await?;
+        oracle::messages_are_right(database, &self.people, &self.channels, &self.elsewhere, &self.history)
+            .await?;
+        if let Err(problem) = process.stop().await {
+            self.history.wrong(format_args!("the bot does not end as it should: {problem}"));
+        }
+        Ok(())
+    }
+
+    /// Something goes wrong with Discord.
+    fn trouble(&self, dice: &mut Dice) {
+        let sandbox = &self.sandbox;
+        match dice.below(8) {
+            0 => {
+                self.history.met("the gateway is cut");
+                sandbox.cut_gateway();
+            }
+            1 => {
+                self.history.met("the gateway closes");
+                sandbox.close_gateway([Some(4000), Some(4009), None][dice.below(3)]);
+            }
+            2 => {
+                self.history.met("the gateway asks to reconnect");
+                sandbox.ask_to_reconnect();
+            }
+            3 => {
+                self.history.met("a session is not resumed");
+                sandbox.refuse_next_resume();
+                sandbox.cut_gateway();
+            }
+            4 => {
+                self.history.met("an event comes twice");
+                sandbox.tells_again();
+            }
+            _ => {
+                let (method, path) = CALLS[dice.below(CALLS.len())];
+                let wait = dice.within(Duration::from_secs(2));
+                let fault = match dice.below(6) {
+                    0 => Fault::TooMany(wait),
+                    1 => Fault::Status(500),
+                    2 => Fault::Status(503),
+                    3 => Fault::AnswerLost,
+                    4 => Fault::Late(wait),
+                    _ => Fault::Never,
+                };
+                self.history.note(format_args!("{method} {path} meets {fault:?}"));
+                sandbox.break_calls(method, path, Some(1 + u32::try_from(dice.below(4)).unwrap_or(0)), fault);
+            }
+        }
+        self.history.note("something goes wrong with Discord");
+    }
+}
+
+/// What can be called.
+const CALLS: [(&str, &str); 8] = [
+    ("PATCH", "/messages"),
+    ("POST", "/messages"),
+    ("DELETE", "/messages"),
+    ("PATCH", "/webhooks"),
+    ("DELETE", "/webhooks"),
+    ("POST", "/users/@me/channels"),
+    ("POST", "/callback"),
+    ("", ""),
+];
