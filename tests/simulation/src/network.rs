@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::body::{Body, Bytes, to_bytes};
-use axum::http::{HeaderValue, Request, Response, StatusCode, header};
+use axum::http::{HeaderValue, Request, Response, header};
 use discord::simulated::{Discord, Intents, Link, Received, Session};
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
@@ -18,6 +18,10 @@ use tokio::time::{Interval, MissedTickBehavior, interval, sleep, timeout};
 use crate::dice::Dice;
 use crate::history::History;
 
+/// Discord's code for a body that is wrong.
+const INVALID_FORM: u32 = 50035;
+/// What may be wrong with a body because something has happened since it was written.
+const EXPECTED: [&str; 2] = ["APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "MESSAGE_ATTACHMENT_NOT_FOUND"];
 /// Discord's code for too many edits of a message that is older than an hour.
 const OLD_MESSAGE: u32 = 30046;
 /// How long a call may take before the bot gives it up.
@@ -96,13 +100,28 @@ impl Discord for Network {
                 return Err("lost on its way".to_owned());
             }
             let (head, body) = answer(&calls, request).await?.into_parts();
-            history.note(format_args!("bot: {what} -> {}", head.status.as_u16()));
-            if head.status == StatusCode::TOO_MANY_REQUESTS {
+            let status = head.status.as_u16();
+            if status < 400 {
+                history.note(format_args!("bot: {what} -> {status}"));
+            } else {
                 let refusal: Value = serde_json::from_slice(&body).unwrap_or_default();
-                match head.headers.get("x-ratelimit-scope") {
-                    _ if refusal["code"] == OLD_MESSAGE => history.met("an old message takes no more edits"),
-                    Some(scope) if scope == "shared" => history.met("Discord wants to be left alone"),
-                    _ => history.met("a call is over a limit of Discord's"),
+                history.note(format_args!("bot: {what} -> {status} {}", refusal["message"]));
+                match (status, head.headers.get("x-ratelimit-scope")) {
+                    // No process knows what the one before it has called lately.
+                    (429, None) if refusal["code"] == OLD_MESSAGE => {
+                        history.met("an old message takes no more edits")
+                    }
+                    (429, Some(scope)) if scope == "shared" => history.met("Discord wants to be left alone"),
+                    (429, _) => history.met("a call is over a limit of Discord's"),
+                    // An emoji whose answer was lost, and a picture that another click has just taken away.
+                    (400, _) if EXPECTED.iter().any(|expected| refusal.to_string().contains(expected)) => {
+                        history.met("what a call was about has changed meanwhile");
+                    }
+                    (400, _) if refusal["code"] == INVALID_FORM => {
+                        history.wrong(format_args!("{what} is not what Discord takes: {refusal}"));
+                    }
+                    (400, _) => history.met("something was answered already"),
+                    _ => {}
                 }
             }
             sleep(way.back).await;

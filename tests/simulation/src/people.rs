@@ -100,7 +100,8 @@ fn is_turn(control: &Control) -> bool {
 
 /// All but another language: what is right is known by words of one.
 fn is_any(control: &Control) -> bool {
-    !control.custom_id.contains("language/")
+    let chosen = control.value.iter().any(|value| value.contains("language"));
+    !chosen && !control.custom_id.contains("language")
 }
 
 fn is_start(control: &Control) -> bool {
@@ -164,8 +165,13 @@ impl Life {
         self.say(format_args!("presses {} {value}", control.custom_id));
         let answer = place.uses(control).await;
         self.hears(&answer);
+        self.tried(control, &answer);
+    }
+
+    /// Notes a click on a move, and what came of it.
+    fn tried(&self, control: &Control, answer: &Answer) {
         if let Some((table, step, mv)) = play(control) {
-            let made = match &answer {
+            let made = match answer {
                 // Whose decision has passed meanwhile is shown what it is now, which says so.
                 Answer::Update(hand) if !["⏰", "💤"].iter().any(|sign| hand.text().contains(sign)) => {
                     Some(true)
@@ -191,12 +197,15 @@ impl Life {
         if let Some(part) = parts.get_mut(at) {
             *part = ["0", "1", "flip", "roll", "AAAA", "-1", "99999999999"][dice.below(7)].to_owned();
         }
-        let id = parts.join("/");
+        let mut forged = control.clone();
+        forged.custom_id = parts.join("/");
         self.history.met("somebody makes a click up");
-        self.say(format_args!("forges {id}"));
-        let values: Vec<&str> = control.value.as_deref().into_iter().collect();
-        let answer = place.forges(message, &id, &values).await;
+        self.say(format_args!("forges {}", forged.custom_id));
+        let values: Vec<&str> = forged.value.as_deref().into_iter().collect();
+        let answer = place.forges(message, &forged.custom_id, &values).await;
         self.hears(&answer);
+        // It may be of a decision that has passed: then the answer is what there is to decide now.
+        self.tried(&forged, &Answer::Failed);
     }
 
     async fn types(&self, place: &Place, dice: &mut Dice) {

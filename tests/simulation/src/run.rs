@@ -171,6 +171,9 @@ impl Stage {
             }
         }
         self.troubled.store(false, Ordering::Relaxed);
+        if let Some(Ended::Database) = process.has_ended().await {
+            process = self.start(database).await?;
+        }
         self.sandbox.mend();
         self.history.note("all is well, and nobody does anything");
         sleep(Duration::from_secs(120)).await;
