@@ -135,6 +135,19 @@ fn no_task_is_left_alone_when_the_bot_stops() {
 }
 
 #[test]
+fn nothing_in_the_bot_has_an_order_of_its_own() {
+    for (path, text) in texts("bot") {
+        let text = without_tests(&text);
+        let random = ["HashMap", "HashSet"].iter().any(|name| text.contains(&format!(" {name}<")));
+        // What fluent takes.
+        assert!(!random || path.ends_with("locale/src/lib.rs"), "{}: a map of random order", path.display());
+        let selects = text.matches("tokio::select! {").count();
+        let biased = text.matches("biased;\n").count();
+        assert_eq!(selects, biased, "{}: a select that is not biased", path.display());
+    }
+}
+
+#[test]
 fn what_is_deployed_comes_back_after_a_reboot_has_exact_versions_and_leaves_no_core() {
     let read = |name: &str| std::fs::read_to_string(repository().join(name)).unwrap();
     let (compose, dockerfile, unit) =

@@ -1,7 +1,7 @@
 //! The settings: from the environment, or from a file `.env` in the working folder. `.env.example` describes each. They
 //! are parsed like the arguments of a command line: `--NAME=value` for each that is set.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
@@ -205,13 +205,13 @@ impl Settings {
     }
 
     fn read_from(
-        environment: &HashMap<String, String>,
-        file: &HashMap<String, String>,
+        environment: &BTreeMap<String, String>,
+        file: &BTreeMap<String, String>,
     ) -> Result<Settings, SettingError> {
         let names = names::<Settings>();
         let unknown =
             |place, name: &String, nearest| SettingError::Unknown { place, name: name.clone(), nearest };
-        let strange = |set: &HashMap<String, String>| {
+        let strange = |set: &BTreeMap<String, String>| {
             let mut strange: Vec<_> = set.keys().filter(|name| !names.contains(name)).cloned().collect();
             strange.sort();
             strange
@@ -230,7 +230,7 @@ impl Settings {
     }
 }
 
-fn environment() -> HashMap<String, String> {
+fn environment() -> BTreeMap<String, String> {
     std::env::vars_os()
         .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
         .collect()
@@ -369,8 +369,8 @@ fn meant(nearest: Option<&str>) -> String {
 }
 
 /// Parses the lines `NAME=value` of a file. Empty lines and comments are skipped, and quotes around a value removed.
-pub(crate) fn parse(text: &str) -> Result<HashMap<String, String>, SettingError> {
-    let mut values = HashMap::new();
+pub(crate) fn parse(text: &str) -> Result<BTreeMap<String, String>, SettingError> {
+    let mut values = BTreeMap::new();
     // Some editors begin every file with a byte order mark.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     for (number, line) in (1..).zip(text.lines()) {

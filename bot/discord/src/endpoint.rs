@@ -124,7 +124,7 @@ pub(super) async fn serve(
         info!(%address, "interactions may be posted");
     }
     let lease = handler.tables.store().lease();
-    let opened = Opened(seconds(handler.rest.time().await.unwrap_or_else(SystemTime::now)));
+    let opened = Opened(seconds(handler.rest.time().await.unwrap_or_else(outside::time)));
     let app = Router::new()
         .fallback(post(posted))
         .with_state(Arc::new((key, opened, handler)))
@@ -159,7 +159,7 @@ async fn posted(
     if !key.has_signed(&signed, &body) {
         return StatusCode::UNAUTHORIZED.into_response();
     }
-    if !opened.takes(signed.at, seconds(SystemTime::now())) {
+    if !opened.takes(signed.at, seconds(outside::time())) {
         warn!(
             "a post was refused that Discord signed too long ago, or before the start; is this machine's clock right?"
         );

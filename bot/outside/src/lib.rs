@@ -2,6 +2,8 @@
 //! in it asks for these, so that a simulation can stand in for them (feature `simulated`). How much time passes is
 //! tokio's to say, which can be simulated anyway.
 
+#![expect(clippy::disallowed_methods, reason = "it is from here that all others have them")]
+
 #[cfg(feature = "simulated")]
 pub mod simulated;
 

@@ -7,7 +7,7 @@ mod token;
 
 use std::fmt::Display;
 use std::io::{IsTerminal, Write};
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use dialoguer::{Confirm, Password};
@@ -92,7 +92,7 @@ fn api<'a>(settings: &'a Settings, token: &'a str) -> Api<'a> {
 /// Warns if this machine's clock differs from Discord's.
 async fn check_clock(rest: &Rest) -> Result<()> {
     let Some(time) = rest.time().await else { return Ok(()) };
-    let (off, which) = match SystemTime::now().duration_since(time) {
+    let (off, which) = match outside::time().duration_since(time) {
         Ok(ahead) => (ahead, "ahead of"),
         Err(behind) => (behind.duration(), "behind"),
     };

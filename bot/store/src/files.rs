@@ -138,7 +138,7 @@ pub(super) fn make_folder(database: &Path) -> Result<(), StoreError> {
 /// The name of the lock's holder, for people to read.
 pub(super) fn this_process() -> String {
     let host = gethostname::gethostname();
-    let now = OffsetDateTime::now_utc().truncate_to_second();
+    let now = OffsetDateTime::from(outside::time()).truncate_to_second();
     let since = now.format(&Rfc3339).unwrap_or_default();
     format!("process {} on {}, since {since}", std::process::id(), host.to_string_lossy())
 }

@@ -11,7 +11,7 @@ pub(super) fn this_one() -> String {
     let Machine { boot, namespace } = Machine::this_one();
     let number = std::process::id();
     let began = began(&number.to_string()).ok().flatten().unwrap_or_default();
-    let now = OffsetDateTime::now_utc().unix_timestamp_nanos();
+    let now = OffsetDateTime::from(outside::time()).unix_timestamp_nanos();
     format!("{boot} {namespace} {number} {began} {now}")
 }
 

@@ -96,7 +96,7 @@ mod tests {
         assert_eq!(store.data_of(ana).await.unwrap(), None);
         assert_eq!(store.lesson(ben, game).await.unwrap(), "flip");
         let month = 31 * 24 * 60 * 60;
-        let now = time::OffsetDateTime::now_utc().unix_timestamp();
+        let now = now();
         store.forget_old(now).await.unwrap();
         assert_eq!(store.lesson(ben, game).await.unwrap(), "flip");
         store.forget_old(now + month).await.unwrap();

@@ -104,7 +104,7 @@ async fn copy_for(files: &Files, backup: &Path) -> Result<DatabaseContents, Rest
 
 /// Renames the old database and its other files, so that they still belong together.
 fn set_aside(files: &Files) -> io::Result<Option<PathBuf>> {
-    let now = OffsetDateTime::now_utc();
+    let now = OffsetDateTime::from(outside::time());
     let (date, time) = (now.date(), now.time());
     let aside = Files {
         database: files.beside(&format!(
