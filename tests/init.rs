@@ -6,7 +6,7 @@ use std::process::Stdio;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use sandbox::{Answer, Sandbox};
+use sandbox::{Answer, Sandbox, permission};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::process::{Child, ChildStdin, Command};
@@ -202,6 +202,19 @@ async fn for_a_container_the_setting_is_printed_and_no_file_is_written() {
     ana.shows(&format!("DISCORD_TOKEN={}", sandbox.token())).await;
     assert_eq!(ana.ends().await, Some(0));
     assert!(!folder.path().join(".env").exists());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_permission_that_is_missing_is_named() {
+    if postgres::is_left_out() {
+        return;
+    }
+    let (sandbox, folder) = on_a_server().await;
+    sandbox.guilds()[0].lets_bot(permission::USUAL & !permission::ATTACH_FILES);
+    let mut ana = Terminal::open(folder.path(), &sandbox.url(), "");
+    ana.pastes(&sandbox.token()).await;
+    ana.shows("It is on Friends, and lacks there: Attach Files").await;
+    ana.starts_no_bot().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

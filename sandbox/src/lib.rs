@@ -362,6 +362,7 @@ fn add_guild(world: &mut World, name: &str, locale: &str) -> Id {
         roles: Vec::new(),
         members: std::collections::BTreeMap::new(),
         has_bot: true,
+        bot_may: None,
         audit: Vec::new(),
     };
     let json = world.guild_json(&guild);

@@ -117,6 +117,16 @@ impl Guild {
         self.set_bot(true);
     }
 
+    /// Gives the bot these permissions on the whole server, and no others, as somebody does who unticks some of those that
+    /// it asks for.
+    pub fn lets_bot(&self, permissions: u64) {
+        self.shared.with(|world| {
+            if let Some(guild) = world.guilds.iter_mut().find(|known| known.id == self.id) {
+                guild.bot_may = Some(permissions);
+            }
+        });
+    }
+
     fn set_bot(&self, has_bot: bool) {
         self.shared.with(|world| set_bot(world, self.id, has_bot));
     }

@@ -68,7 +68,8 @@ impl World {
         let own_roles = guild.members.get(&who).map(|member| &member.roles);
         let roles =
             guild.roles.iter().filter(|role| own_roles.is_some_and(|own_roles| own_roles.contains(&role.id)));
-        let may = roles.fold(self.permissions(who), |may, role| may | role.permissions);
+        let given = guild.bot_may.filter(|_| who == self.bot).unwrap_or_else(|| self.permissions(who));
+        let may = roles.fold(given, |may, role| may | role.permissions);
         if may & permission::ADMINISTRATOR == 0 { may } else { permission::ALL }
     }
 

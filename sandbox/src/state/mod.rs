@@ -72,6 +72,8 @@ pub struct GuildState {
     /// Those of whom there is more to say than that they are there.
     pub members: BTreeMap<Id, MemberState>,
     pub has_bot: bool,
+    /// What the bot was given when it was invited, if that was not what it asks for.
+    pub bot_may: Option<u64>,
     /// What the audit log has, oldest first.
     pub audit: Vec<AuditEntry>,
 }
