@@ -163,3 +163,15 @@ pub async fn messages_are_right(
     }
     Ok(())
 }
+
+/// No table waits for people for ever.
+pub async fn all_tables_have_ended(path: &Path, history: &History) -> anyhow::Result<()> {
+    let mut database = look(path).await?;
+    let open =
+        sqlx::query_scalar::<_, String>("SELECT code FROM matches WHERE stage IN ('lobby', 'playing')");
+    let open = outside::on_another_thread(open.fetch_all(&mut database)).await?;
+    if !open.is_empty() {
+        history.wrong(format_args!("a week after anybody has done anything these tables are open: {open:?}"));
+    }
+    Ok(())
+}

@@ -24,6 +24,9 @@ use crate::process::{Ended, Process};
 /// When every simulation begins: in the first days of 2027.
 const BEGIN: Duration = Duration::from_secs(1_800_000_000);
 
+/// After this long nobody plays at any table that nobody has touched.
+const AFTER_ALL: Duration = Duration::from_secs(8 * 24 * 60 * 60);
+
 /// What is simulated.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
@@ -31,6 +34,8 @@ pub struct Plan {
     pub seed: u64,
     /// How long people play.
     pub lasts: Duration,
+    /// Whether it goes on until no table can be open any more, which takes longer than all before.
+    pub to_the_end: bool,
 }
 
 /// Everybody and everything.
@@ -181,6 +186,10 @@ impl Stage {
         oracle::nothing_is_lost(database, &tried, &self.history).await?;
         oracle::messages_are_right(database, &self.people, &self.channels, &self.elsewhere, &self.history)
             .await?;
+        if self.plan.to_the_end {
+            sleep(AFTER_ALL).await;
+            oracle::all_tables_have_ended(database, &self.history).await?;
+        }
         if let Err(problem) = process.stop().await {
             self.history.wrong(format_args!("the bot does not end as it should: {problem}"));
         }

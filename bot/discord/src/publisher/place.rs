@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
+use std::time::Duration;
 
 use app::commands::Subject;
 use app::ui;
@@ -22,6 +23,9 @@ use super::state::{Fingerprint, Location, UnconfirmedAnswer, announced, owner};
 use super::{Publisher, Target};
 use crate::rest::RestError;
 use crate::retry::{Backoff, REFUSAL_DELAY, REFUSAL_TRIES};
+
+/// Pauses between the attempts to store where a table is shown: a message that is not stored stands twice after a restart.
+const NOTE_PAUSES: [Duration; 3] = [Duration::from_secs(1), Duration::from_secs(5), Duration::from_secs(30)];
 
 /// A message that was replaced by another.
 #[derive(Debug)]
@@ -251,9 +255,16 @@ impl Publisher {
             step: self.with(&Target::of(table.code(), seat), |state| state.called),
         };
         let replaced = replaces.as_ref().map(|replaced| (replaced.at, replaced.stays));
-        if let Err(problem) = self.tables.store().note_message(table.id(), stored, replaced).await {
-            // The message is posted anew after a restart; nothing is lost.
-            warn!(%problem, "where a table is shown could not be saved");
+        for pause in NOTE_PAUSES.map(Some).into_iter().chain([None]) {
+            let noted = self.tables.store().note_message(table.id(), stored, replaced).await;
+            match (noted, pause) {
+                (Ok(_), _) => break,
+                (Err(_), Some(pause)) => {
+                    self.stop.run_until_cancelled(tokio::time::sleep(pause)).await;
+                }
+                // After a restart it is posted anew, and this one stays: a click on it is answered with a link.
+                (Err(problem), None) => warn!(%problem, "where a table is shown could not be saved"),
+            }
         }
         if let Some(replaced) = replaces {
             self.take_away(table.code().clone(), replaced);
