@@ -20,7 +20,7 @@ pub(super) enum Network {
 
 impl std::fmt::Debug for Network {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Network")
+        f.write_str(std::any::type_name::<Network>())
     }
 }
 
