@@ -13,7 +13,7 @@ use tracing_subscriber::{EnvFilter, fmt};
 /// The name by which a setting means all crates of the bot together.
 const PROGRAM: &str = "updown";
 /// The crates of the bot. They log nothing secret, so any level is allowed for them.
-const OURS: [&str; 16] = [
+const OURS: [&str; 17] = [
     PROGRAM,
     "app",
     "discord",
@@ -25,6 +25,7 @@ const OURS: [&str; 16] = [
     "message",
     "metrics",
     "model",
+    "outside",
     "play",
     "sandbox",
     "store",
