@@ -8,6 +8,7 @@ mod client;
 #[path = "../sandbox/tests/wire/dice.rs"]
 mod dice;
 mod engines;
+mod faults;
 mod pictures;
 mod players;
 mod playground;

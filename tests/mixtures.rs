@@ -12,6 +12,7 @@ use tokio::task::JoinSet;
 
 use crate::bot::{House, roomy};
 use crate::dice::Dice;
+use crate::faults::CALLS;
 use crate::players::hand;
 use crate::robots::{is_over, open, play_on};
 use crate::trouble::wrong;
@@ -29,18 +30,6 @@ const TABLES: [(&str, usize); 5] = [
 const MIXTURES: u64 = 6;
 /// After that nothing shows what is not so.
 const RIGHT_WITHIN: Duration = Duration::from_secs(30);
-
-/// What can be called.
-const CALLS: [(&str, &str); 8] = [
-    ("PATCH", "/messages"),
-    ("POST", "/messages"),
-    ("DELETE", "/messages"),
-    ("PATCH", "/webhooks"),
-    ("DELETE", "/webhooks"),
-    ("POST", "/users/@me/channels"),
-    ("POST", "/callback"),
-    ("", ""),
-];
 
 fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(otherwise)

@@ -16,8 +16,8 @@ fn decision(hand: &Message) -> Option<String> {
 const STILL_CHOOSE: &str = "⏳ Still choosing a moment ago: ";
 
 /// All that is seen of a message: its words with the labels of what can be pressed, what that asks for, and its
-/// pictures. The sentences of the coach are left out: they are told at the end of a match, and whoever asks later, or asks another
-/// process, is told the rest.
+/// pictures. The coach's sentences are left out: a message is posted with those that there are by then, and another process may have
+/// more of them, or none.
 #[derive(Debug, PartialEq, Eq)]
 struct Sight {
     said: String,

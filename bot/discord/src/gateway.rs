@@ -128,9 +128,7 @@ async fn play(
     let prepared = tasks.spawn({
         let studio = Arc::clone(&studio);
         let covers = outside::spawn_blocking(ui::covers);
-        async move {
-            studio.prepare(&covers.await.unwrap_or_default()).await;
-        }
+        async move { studio.prepare(&covers.await.unwrap_or_default()).await }
     });
     let (of_rest, of_tables, of_studio) = (Arc::clone(&rest), Arc::clone(&tables), Arc::clone(&studio));
     let publisher = Publisher::load(of_rest, of_tables, of_studio, tasks.clone(), stop.clone()).await?;

@@ -29,7 +29,7 @@ impl Dice {
         usize::try_from(self.roll() % bound).unwrap_or_default()
     }
 
-    /// Whether something happens that happens once in so many times.
+    /// True with a chance of one in `times`.
     pub fn once_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }

@@ -6,6 +6,8 @@
 #![expect(clippy::print_stdout, reason = "it is what this program is for")]
 
 mod dice;
+#[path = "../../faults.rs"]
+mod faults;
 mod history;
 mod network;
 mod oracle;
@@ -86,7 +88,7 @@ fn main() -> anyhow::Result<()> {
 mod tests {
     use super::*;
 
-    /// So many seeds are tried, for so long each.
+    /// How many seeds are tried, and how long people play in each.
     const SEEDS: u64 = 3;
     const LASTS: Duration = Duration::from_secs(30 * 60);
 

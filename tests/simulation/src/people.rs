@@ -142,10 +142,7 @@ impl Life {
         };
         let (place, controls) = match self.habit {
             Habit::Curious if dice.once_in(2) => turns(is_any),
-            Habit::Hostile if dice.once_in(2) => {
-                let all: Vec<(Place, Message)> = seen.clone();
-                return self.forges(&all, dice).await;
-            }
+            Habit::Hostile if dice.once_in(2) => return self.forges(&seen, dice).await,
             _ => match turns(is_turn) {
                 (_, none) if none.is_empty() || dice.once_in(6) => turns(is_start),
                 turn => turn,

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, UNIX_EPOCH};
 
 use anyhow::Context;
 use outside::simulated::Simulation;
@@ -16,6 +16,7 @@ use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use crate::dice::Dice;
+use crate::faults::CALLS;
 use crate::history::{History, Outcome};
 use crate::oracle;
 use crate::people::{Habit, Life};
@@ -95,8 +96,7 @@ async fn simulate(
 ) -> anyhow::Result<Outcome> {
     let history = History::new(trace);
     let config = Config { remembers: false, ..Config::default() };
-    let clock: fn() -> SystemTime = outside::time;
-    let sandbox = Arc::new(Sandbox::simulated(config, clock)?);
+    let sandbox = Arc::new(Sandbox::simulated(config, outside::time)?);
     let guild = sandbox.guild("Card room");
     let channels = ["games", "lobby"].map(|name| guild.channel(name)).to_vec();
     let elsewhere = sandbox.guild("Elsewhere").channel("elsewhere");
@@ -239,15 +239,3 @@ impl Stage {
         self.history.note("something goes wrong with Discord");
     }
 }
-
-/// What can be called.
-const CALLS: [(&str, &str); 8] = [
-    ("PATCH", "/messages"),
-    ("POST", "/messages"),
-    ("DELETE", "/messages"),
-    ("PATCH", "/webhooks"),
-    ("DELETE", "/webhooks"),
-    ("POST", "/users/@me/channels"),
-    ("POST", "/callback"),
-    ("", ""),
-];

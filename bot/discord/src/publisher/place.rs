@@ -3,7 +3,6 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
-use std::time::Duration;
 
 use app::commands::Subject;
 use app::ui;
@@ -22,10 +21,11 @@ use super::patience::TableMoment;
 use super::state::{Fingerprint, Location, UnconfirmedAnswer, announced, owner};
 use super::{Publisher, Target};
 use crate::rest::RestError;
-use crate::retry::{Backoff, REFUSAL_DELAY, REFUSAL_TRIES};
+use crate::retry::{Backoff, LONGEST_CALL_PAUSE, REFUSAL_DELAY, REFUSAL_TRIES};
 
-/// Pauses between the attempts to store where a table is shown: a message that is not stored stands twice after a restart.
-const NOTE_PAUSES: [Duration; 3] = [Duration::from_secs(1), Duration::from_secs(5), Duration::from_secs(30)];
+/// Retries of a failed attempt to store where a table is shown, half a minute in all: a message that is not stored stands twice
+/// after a restart.
+const NOTE_RETRIES: u32 = 7;
 
 /// A message that was replaced by another.
 #[derive(Debug)]
@@ -255,16 +255,19 @@ impl Publisher {
             step: self.with(&Target::of(table.code(), seat), |state| state.called),
         };
         let replaced = replaces.as_ref().map(|replaced| (replaced.at, replaced.stays));
-        for pause in NOTE_PAUSES.map(Some).into_iter().chain([None]) {
-            let noted = self.tables.store().note_message(table.id(), stored, replaced).await;
-            match (noted, pause) {
-                (Ok(_), _) => break,
-                (Err(_), Some(pause)) => {
-                    self.stop.run_until_cancelled(tokio::time::sleep(pause)).await;
-                }
-                // After a restart it is posted anew, and this one stays: a click on it is answered with a link.
-                (Err(problem), None) => warn!(%problem, "where a table is shown could not be saved"),
+        let (store, mut backoff) = (self.tables.store(), Backoff::default());
+        let mut noted = store.note_message(table.id(), stored, replaced).await;
+        for _ in 0..NOTE_RETRIES {
+            if noted.is_ok() {
+                break;
             }
+            let pause = backoff.pause(LONGEST_CALL_PAUSE);
+            self.stop.run_until_cancelled(tokio::time::sleep(pause)).await;
+            noted = store.note_message(table.id(), stored, replaced).await;
+        }
+        if let Err(problem) = noted {
+            // After a restart it is posted anew, and this one stays: a click on it is answered with a link.
+            warn!(%problem, "where a table is shown could not be saved");
         }
         if let Some(replaced) = replaces {
             self.take_away(table.code().clone(), replaced);
