@@ -254,6 +254,30 @@ async fn beside_a_bot_that_runs_already_no_second_one_begins() {
     assert_eq!(ana.ends().await, Some(1));
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_program_with_the_same_token_is_noticed() {
+    if postgres::is_left_out() {
+        return;
+    }
+    let house = House::open().await;
+    let folder = tempfile::tempdir().unwrap();
+    let mut ana = Terminal::open(folder.path(), &house.sandbox.url(), "");
+    ana.pastes(&house.sandbox.token()).await;
+    ana.shows("A program has connected with this token once today. If it still runs, end it first").await;
+    // She starts it nevertheless, with a database of its own. Whatever somebody asks, both answer.
+    ana.shows("Start the bot now?").await;
+    ana.types(ENTER).await;
+    ana.shows("connecting to the gateway").await;
+    let there = house.sandbox.person("Ana").at(&house.games);
+    within(60, "one of the two notices the other", async {
+        while !(ana.whole() + &house.said()).contains("another program has answered what somebody asked here")
+        {
+            there.command("/leaderboard").await;
+        }
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn without_a_terminal_it_says_what_to_do_instead() {
     let folder = tempfile::tempdir().unwrap();

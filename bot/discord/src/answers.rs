@@ -24,6 +24,10 @@ const ANSWER_WITHIN: Duration = Duration::from_millis(2500);
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(3);
 /// Discord's code for a second answer to an interaction.
 const ALREADY_ANSWERED: u64 = 40060;
+/// What follows if another process has answered an interaction. Processes over one database do so only where one
+/// takes over from another.
+const ANOTHER_PROGRAM: &str = "if it runs with the same token and another database, end one of the two: both carry out \
+                               every click, each for itself. Reset Token, on the bot's page at Discord, ends both";
 /// How often a picture that follows an answer is sent before it is given up.
 const PICTURE_TRIES: usize = 5;
 
@@ -239,18 +243,26 @@ impl Handler {
         let mut files = answer.files().to_vec();
         files.extend(ready.as_ref().map(File::from));
         let began = tokio::time::Instant::now();
+        let mut tried = 0;
         loop {
+            tried += 1;
             // After that Discord takes no answer any more, and the message that was clicked is to be edited again.
             let until = began + ANSWER_TIMEOUT;
             let trying = self.rest.answer(from.cx.interaction, &from.token, &body, &files, answer.is_known());
-            let tried = tokio::time::timeout_at(until, trying).await;
-            let pause = match tried.unwrap_or_else(|_| Err(RestError::Away("no word in time".into()))) {
+            let outcome = tokio::time::timeout_at(until, trying).await;
+            let pause = match outcome.unwrap_or_else(|_| Err(RestError::Away("no word in time".into()))) {
                 Ok(message) => {
                     self.arrived(from, answer, attached);
                     return Ok(message);
                 }
-                // An earlier attempt arrived, and only its response was lost.
-                Err(problem) if problem.code() == Some(ALREADY_ANSWERED) => return Err(Unanswered::NotKnown),
+                Err(problem) if problem.code() == Some(ALREADY_ANSWERED) => {
+                    // A later attempt tells that an earlier one arrived, and only its response was lost.
+                    if tried == 1 {
+                        metrics::answered_by_another();
+                        warn!("another program has answered what somebody asked here; {}", ANOTHER_PROGRAM);
+                    }
+                    return Err(Unanswered::NotKnown);
+                }
                 Err(RestError::Wait(pause)) => pause,
                 Err(RestError::Away(_)) => Duration::from_millis(200),
                 // The picture that was to stay has just been replaced: by one that is known by now, or there is none.

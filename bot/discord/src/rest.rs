@@ -124,6 +124,11 @@ impl Rest {
         GatewayBot::read(&answer).ok_or_else(|| RestError::Away("no address in the answer".into()))
     }
 
+    /// How many sessions were started with this token since Discord last reset that number, which it does once a day.
+    pub async fn sessions_begun(&self) -> Result<u32, RestError> {
+        self.gateway().await.map(|gateway| gateway.begun())
+    }
+
     /// What Discord's clock shows; nothing if it cannot be reached, or does not say.
     pub async fn time(&self) -> Option<SystemTime> {
         let request = self.client.get(format!("{}/gateway", self.base)).build().ok()?;

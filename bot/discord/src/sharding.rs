@@ -71,6 +71,11 @@ impl GatewayBot {
         })
     }
 
+    /// How many sessions were started today, with this token, by whichever program.
+    pub(super) const fn begun(&self) -> u32 {
+        self.total - self.remaining
+    }
+
     /// Whether a session may be started.
     ///
     /// # Errors

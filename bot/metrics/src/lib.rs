@@ -57,6 +57,7 @@ struct Metrics {
     interactions: Family<KindLabel, Counter>,
     answers: Histogram,
     unanswered: Counter,
+    answered_by_another: Counter,
     commits: Counter,
     commit_seconds: Histogram,
     round_trips: Histogram,
@@ -70,6 +71,7 @@ impl Metrics {
             interactions: Family::default(),
             answers: Histogram::new(SECONDS),
             unanswered: Counter::default(),
+            answered_by_another: Counter::default(),
             commits: Counter::default(),
             commit_seconds: Histogram::new(SECONDS),
             round_trips: Histogram::new(SECONDS),
@@ -97,6 +99,11 @@ pub fn answered(after: Duration) {
 /// It could not be answered in time.
 pub fn unanswered() {
     METRICS.unanswered.inc();
+}
+
+/// Another process had answered it before.
+pub fn answered_by_another() {
+    METRICS.answered_by_another.inc();
 }
 
 /// A transaction was committed to the database, with one change or several.
@@ -173,6 +180,11 @@ pub fn text(now: Gauges) -> String {
         METRICS.answers.clone(),
     );
     registry.register("unanswered", "Interactions not answered in time", METRICS.unanswered.clone());
+    registry.register(
+        "answered_by_another",
+        "Interactions that another process had answered before",
+        METRICS.answered_by_another.clone(),
+    );
     registry.register(
         "commits",
         "Transactions committed, each with all changes that had queued up",

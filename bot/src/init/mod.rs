@@ -69,6 +69,7 @@ pub async fn init(settings: &Settings, print: bool) -> Result<Next> {
     };
     if known != Some(&bot.token) {
         save(&bot.token, print)?;
+        check_sessions(&bot.rest).await?;
     }
     let servers = read_servers(&bot.rest.look("/users/@me/guilds").await?);
     let servers = if servers.is_empty() { invite(&bot).await? } else { servers };
@@ -101,6 +102,19 @@ async fn check_clock(rest: &Rest) -> Result<()> {
         say(format!(
             "! This machine's clock is {minutes} minutes {which} Discord's. Set it right (`timedatectl set-ntp true`): turn \
              times and connections depend on it.\n"
+        ))?;
+    }
+    Ok(())
+}
+
+/// Warns if a program has connected with a token that is new here: it may still run.
+async fn check_sessions(rest: &Rest) -> Result<()> {
+    let begun = rest.sessions_begun().await.context("Discord does not say how often the token was used")?;
+    if begun > 0 {
+        let times = if begun == 1 { "once".to_owned() } else { format!("{begun} times") };
+        say(format!(
+            "! A program has connected with this token {times} today. If it still runs, end it first: two programs with one \
+             token carry out every click twice. Reset Token ends it, too.\n"
         ))?;
     }
     Ok(())
