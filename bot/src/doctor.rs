@@ -345,7 +345,10 @@ fn granted(me: &str, server: &Value, member: &Value, channel: &Value) -> Permiss
 const EXPERTS_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Replays every match, the newest first, and compares it with what is stored about it.
-async fn matches(store: &Store, report: &mut impl FnMut(Finding)) -> Result<(), StoreError> {
+///
+/// # Errors
+/// If the database cannot be read.
+pub async fn matches(store: &Store, report: &mut impl FnMut(Finding)) -> Result<(), StoreError> {
     let (mut replayed, mut moves) = (0, 0);
     let mut experts = Experts::default();
     let stored = store.begun_matches().await?;

@@ -3,7 +3,7 @@
 
 mod cli;
 mod config;
-mod doctor;
+pub mod doctor;
 #[cfg(any(test, feature = "fuzzing"))]
 pub mod fuzzing;
 mod init;

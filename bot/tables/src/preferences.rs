@@ -13,7 +13,7 @@ use super::table::Table;
 
 impl Table {
     /// Applies the preferences of its people and its server to a table.
-    pub(super) fn follow(&mut self, preferences: &AllPreferences) {
+    pub fn follow(&mut self, preferences: &AllPreferences) {
         self.call_as(|person| preferences.of_person(person).calling);
         let server = self.guild.map_or_else(Preferences::default, |guild| preferences.of_server(guild));
         (self.remarks, self.recap) = (server.remarks, server.recap);

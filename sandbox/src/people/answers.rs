@@ -57,6 +57,12 @@ pub struct Pending {
 }
 
 impl Pending {
+    /// The interaction's snowflake.
+    #[must_use]
+    pub fn id(&self) -> Option<u64> {
+        self.shared.read(|world| world.interactions.get(&self.token).map(|asked| asked.id))
+    }
+
     /// Waits for the answer.
     ///
     /// # Panics

@@ -182,13 +182,18 @@ impl Place {
         self.use_component(&found).answer().await
     }
 
-    /// Uses a control of a message as it was when it was looked at, whatever it shows by now.
+    /// Uses a control of a message as it was when it was looked at, whatever it shows by now, and waits for the answer.
     pub async fn uses(&self, control: &Control) -> Answer {
+        self.begins(control).answer().await
+    }
+
+    /// As [`uses`](Self::uses), without waiting for the answer.
+    pub fn begins(&self, control: &Control) -> Pending {
         let kind = if control.value.is_some() { 3 } else { 2 };
         let values = control.value.iter().cloned().collect();
         let found =
             FoundComponent { message: control.message, custom_id: control.custom_id.clone(), kind, values };
-        self.use_component(&found).answer().await
+        self.use_component(&found)
     }
 
     /// Chooses people in the newest menu of people here, and waits for the answer.
@@ -238,7 +243,7 @@ impl Place {
         }
     }
 
-    /// Sends a click made up by hand: on a button if there are no values, else on a menu.
+    /// Sends a click made up by hand: on a button if there are no values, else on a menu. Waits for the answer.
     pub async fn forges(&self, message: &Message, custom_id: &str, values: &[&str]) -> Answer {
         let values: Vec<String> = values.iter().map(ToString::to_string).collect();
         let kind = if values.is_empty() { 2 } else { 3 };

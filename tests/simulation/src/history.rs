@@ -11,7 +11,28 @@ use parking_lot::Mutex;
 use tokio::time::Instant;
 
 /// How many of the last lines are shown.
-const SHOWN: usize = 40;
+const SHOWN: usize = 20;
+
+/// What must always be so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Promise {
+    /// What was acknowledged is in the log, and nothing is there that nobody did.
+    NothingIsLost,
+    /// A log replays to what is stored of its match.
+    LogsReplay,
+    /// What is due at a table is done.
+    NothingIsLate,
+    /// Each message of an open table stands there once, and shows what the bot says when it is asked.
+    MessagesAreRight,
+    /// Every click is answered, or fails within Discord's time.
+    NobodyWaitsInVain,
+    /// Discord is asked for nothing that it refuses, nor faster than it allows.
+    DiscordTakesIt,
+    /// A table that nobody touches comes to its end.
+    TablesEnd,
+    /// A process ends when it is asked to, and only then.
+    ProcessesEndOnTime,
+}
 
 /// What has happened so far.
 #[derive(Clone)]
@@ -20,9 +41,11 @@ pub struct History(Arc<Mutex<Lines>>);
 struct Lines {
     began: Instant,
     last: VecDeque<String>,
+    /// The last lines when a promise was broken first.
+    before_wrong: VecDeque<String>,
     sum: DefaultHasher,
     met: BTreeMap<&'static str, u64>,
-    wrong: Vec<String>,
+    wrong: Vec<(Promise, String)>,
     trace: Option<Box<dyn Write + Send>>,
 }
 
@@ -32,6 +55,7 @@ impl History {
         let lines = Lines {
             began: Instant::now(),
             last: VecDeque::new(),
+            before_wrong: VecDeque::new(),
             sum: DefaultHasher::new(),
             met: BTreeMap::new(),
             wrong: Vec::new(),
@@ -60,11 +84,15 @@ impl History {
         *self.0.lock().met.entry(what).or_default() += 1;
     }
 
-    /// Something must never be.
-    pub fn wrong(&self, what: impl Display) {
-        self.note(format_args!("WRONG: {what}"));
+    /// A promise is broken.
+    pub fn wrong(&self, promise: Promise, what: impl Display) {
+        self.note(format_args!("WRONG, {promise:?}: {what}"));
         let what = what.to_string();
-        self.0.lock().wrong.push(what);
+        let mut lines = self.0.lock();
+        if lines.wrong.is_empty() {
+            lines.before_wrong = lines.last.clone();
+        }
+        lines.wrong.push((promise, what));
     }
 
     /// What is known at the end.
@@ -73,7 +101,7 @@ impl History {
         Outcome {
             sum: lines.sum.finish(),
             wrong: lines.wrong.clone(),
-            last: lines.last.iter().cloned().collect(),
+            last: lines.before_wrong.iter().cloned().collect(),
             met: lines.met.clone(),
             lasted: lines.began.elapsed(),
         }
@@ -81,13 +109,13 @@ impl History {
 }
 
 /// How a simulation has ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outcome {
     /// The same for two runs in which the same has happened.
     pub sum: u64,
-    /// What must never be, and was.
-    pub wrong: Vec<String>,
-    /// The last lines.
+    /// Which promises were broken, and how.
+    pub wrong: Vec<(Promise, String)>,
+    /// The last lines before the first of them.
     pub last: Vec<String>,
     /// How often each rare thing has happened.
     pub met: BTreeMap<&'static str, u64>,

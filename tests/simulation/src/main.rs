@@ -2,6 +2,7 @@
 //!
 //!     cargo run --release -p updown-sim -- --seeds 100
 //!     cargo run --release -p updown-sim -- --first 17 --seeds 1 --trace 17.txt
+//!     cargo run --release -p updown-sim -- --first 17 --seeds 1 --shrink
 
 #![expect(clippy::print_stdout, reason = "it is what this program is for")]
 
@@ -12,6 +13,7 @@ mod history;
 mod network;
 mod oracle;
 mod people;
+mod plan;
 mod process;
 mod run;
 #[path = "../../shown.rs"]
@@ -20,14 +22,16 @@ mod shown;
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{BufWriter, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Parser;
+use indicatif::{ProgressBar, ProgressStyle};
 use tracing_subscriber::EnvFilter;
 
-use history::Outcome;
-use run::{Plan, run, template};
+use history::{Outcome, Promise};
+use plan::{Plan, Trouble};
+use run::{run, template};
 
 #[derive(Parser)]
 struct Args {
@@ -37,44 +41,67 @@ struct Args {
     /// The first of them.
     #[arg(long, default_value = "1")]
     first: u64,
-    /// For how many hours of virtual time people play.
-    #[arg(long, default_value = "4")]
-    hours: u64,
+    /// For how many minutes of virtual time people play.
+    #[arg(long, default_value = "240")]
+    minutes: u64,
+    /// How many people there are at most.
+    #[arg(long, default_value = "7")]
+    people: usize,
+    /// What is not to go wrong.
+    #[arg(long, value_delimiter = ',')]
+    without: Vec<Trouble>,
+    /// Looks for less that goes wrong in the same way.
+    #[arg(long)]
+    shrink: bool,
+    /// Runs each seed a second time, which has to be the same history.
+    #[arg(long)]
+    twice: bool,
     /// A file for everything that happens, a line each.
     #[arg(long)]
     trace: Option<PathBuf>,
 }
 
 fn main() -> anyhow::Result<()> {
-    let Args { seeds, first, hours, trace } = Args::parse();
+    let Args { seeds, first, minutes, people, without, shrink, twice, trace } = Args::parse();
     tracing_subscriber::fmt().with_env_filter(EnvFilter::from_default_env()).without_time().init();
     let folder = tempfile::tempdir()?;
     let template = template(folder.path())?;
     let (began, mut met) = (Instant::now(), BTreeMap::<&str, u64>::new());
     let (mut failed, mut lasted) = (Vec::new(), Duration::ZERO);
+    let bar =
+        ProgressBar::new(seeds).with_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}")?);
     for seed in first..first + seeds {
-        let plan = Plan { seed, lasts: Duration::from_secs(hours * 60 * 60), to_the_end: true };
+        let lasts = Duration::from_secs(minutes * 60);
+        let plan = Plan { seed, lasts, people, without: without.clone(), to_the_end: true };
         let trace = match &trace {
             Some(path) => Some(Box::new(BufWriter::new(File::create(path)?)) as Box<dyn Write + Send>),
             None => None,
         };
-        let outcome: Outcome = run(plan, &template, trace)?;
-        println!(
-            "seed {seed}: {:016x}, {} wrong, {:.1} s",
-            outcome.sum,
-            outcome.wrong.len(),
-            began.elapsed().as_secs_f64()
-        );
-        lasted += outcome.lasted;
-        for (what, times) in outcome.met {
-            *met.entry(what).or_default() += times;
-        }
-        if !outcome.wrong.is_empty() {
-            println!("{}\n\n{}", outcome.last.join("\n"), outcome.wrong.join("\n"));
-            println!("again: cargo run --release -p updown-sim -- --first {seed} --seeds 1 --hours {hours}");
+        let outcome = run(&plan, &template, trace)?;
+        let (sum, wrong, seconds) = (outcome.sum, outcome.wrong.len(), began.elapsed().as_secs_f64());
+        bar.suspend(|| println!("seed {seed}: {sum:016x}, {wrong} wrong, {seconds:.1} s"));
+        if twice && run(&plan, &template, None)? != outcome {
+            bar.suspend(|| println!("seed {seed} is another history when it is run again"));
             failed.push(seed);
         }
+        lasted += outcome.lasted;
+        for (what, times) in &outcome.met {
+            *met.entry(what).or_default() += times;
+        }
+        if let Some((promise, _)) = outcome.wrong.first() {
+            let (plan, outcome) = if shrink {
+                bar.suspend(|| shrunk(plan, outcome.clone(), *promise, &template))?
+            } else {
+                (plan, outcome)
+            };
+            bar.suspend(|| {
+                println!("{}\nagain: cargo run --release -p updown-sim -- {plan}", account(&outcome))
+            });
+            failed.push(seed);
+        }
+        bar.inc(1);
     }
+    bar.finish_and_clear();
     anyhow::ensure!(met.contains_key("a move is acknowledged"), "nobody could play");
     for (what, times) in met {
         println!("{times:8} × {what}");
@@ -84,13 +111,39 @@ fn main() -> anyhow::Result<()> {
     Ok(())
 }
 
+/// What happened last, and what was wrong with it.
+fn account(outcome: &Outcome) -> String {
+    let wrong = outcome.wrong.iter().map(|(promise, what)| format!("{promise:?}: {what}"));
+    outcome.last.iter().cloned().chain([String::new()]).chain(wrong).collect::<Vec<_>>().join("\n")
+}
+
+/// The smallest plan on the way down from this one in which the same promise is broken.
+fn shrunk(
+    plan: Plan,
+    outcome: Outcome,
+    promise: Promise,
+    template: &Path,
+) -> anyhow::Result<(Plan, Outcome)> {
+    let (mut plan, mut outcome) = (plan, outcome);
+    'smaller: loop {
+        for smaller in plan.smaller() {
+            let tried = run(&smaller, template, None)?;
+            if tried.wrong.iter().any(|(broken, _)| *broken == promise) {
+                println!("so, too: {smaller}");
+                (plan, outcome) = (smaller, tried);
+                continue 'smaller;
+            }
+        }
+        return Ok((plan, outcome));
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// How many seeds are tried, and how long people play in each.
-    const SEEDS: u64 = 3;
-    const LASTS: Duration = Duration::from_secs(30 * 60);
+    /// Seeds, and for how many minutes people play: three of no merit, and those at which something was once wrong.
+    const SEEDS: [(u64, u64); 4] = [(1, 30), (2, 30), (3, 30), (313, 60)];
 
     /// What a run that shows anything has met.
     const MET: [&str; 9] = [
@@ -108,7 +161,8 @@ mod tests {
     fn simulated(seed: u64, lasts: Duration) -> Outcome {
         let folder = tempfile::tempdir().unwrap();
         let template = template(folder.path()).unwrap();
-        run(Plan { seed, lasts, to_the_end: false }, &template, None).unwrap()
+        let plan = Plan { seed, lasts, people: 7, without: Vec::new(), to_the_end: false };
+        run(&plan, &template, None).unwrap()
     }
 
     #[test]
@@ -122,14 +176,9 @@ mod tests {
     #[test]
     fn whatever_goes_wrong_nothing_acknowledged_is_lost_and_messages_are_right_in_the_end() {
         let mut met = BTreeMap::<&str, u64>::new();
-        for seed in 1..=SEEDS {
-            let outcome = simulated(seed, LASTS);
-            assert!(
-                outcome.wrong.is_empty(),
-                "seed {seed}: {}\n{}",
-                outcome.wrong.join("\n"),
-                outcome.last.join("\n")
-            );
+        for (seed, minutes) in SEEDS {
+            let outcome = simulated(seed, Duration::from_secs(minutes * 60));
+            assert!(outcome.wrong.is_empty(), "seed {seed}: {}", account(&outcome));
             for (what, times) in outcome.met {
                 *met.entry(what).or_default() += times;
             }

@@ -16,7 +16,8 @@ use serde_json::{Value, json};
 use tokio::time::{Interval, MissedTickBehavior, interval, sleep, timeout};
 
 use crate::dice::Dice;
-use crate::history::History;
+use crate::history::{History, Promise};
+use crate::plan::{Trouble, Troubles};
 
 /// Discord's code for a body that is wrong.
 const INVALID_FORM: u32 = 50035;
@@ -38,8 +39,7 @@ pub struct Network {
     history: History,
     dice: Arc<Mutex<Dice>>,
     alive: Arc<AtomicBool>,
-    /// Whether anything goes wrong.
-    troubled: Arc<AtomicBool>,
+    troubles: Troubles,
 }
 
 impl Network {
@@ -48,7 +48,7 @@ impl Network {
         history: &History,
         dice: Dice,
         alive: Arc<AtomicBool>,
-        troubled: &Arc<AtomicBool>,
+        troubles: &Troubles,
     ) -> Network {
         Network {
             sandbox: Arc::clone(sandbox),
@@ -56,7 +56,7 @@ impl Network {
             history: history.clone(),
             dice: Arc::new(Mutex::new(dice)),
             alive,
-            troubled: Arc::clone(troubled),
+            troubles: troubles.clone(),
         }
     }
 }
@@ -85,7 +85,7 @@ impl Way {
 
 impl Discord for Network {
     fn call(&self, request: reqwest::Request) -> BoxFuture<'static, Result<reqwest::Response, String>> {
-        let way = Way::drawn(&mut self.dice.lock(), self.troubled.load(Ordering::Relaxed));
+        let way = Way::drawn(&mut self.dice.lock(), self.troubles.have(Trouble::Calls));
         let (calls, history, alive) = (self.calls.clone(), self.history.clone(), Arc::clone(&self.alive));
         let making = async move {
             sleep(way.there).await;
@@ -112,13 +112,18 @@ impl Discord for Network {
                         history.met("an old message takes no more edits")
                     }
                     (429, Some(scope)) if scope == "shared" => history.met("Discord wants to be left alone"),
-                    (429, _) => history.met("a call is over a limit of Discord's"),
+                    (429, _) => {
+                        history.wrong(
+                            Promise::DiscordTakesIt,
+                            format_args!("{what} is over a limit: {refusal}"),
+                        );
+                    }
                     // An emoji whose answer was lost, and a picture that another click has just taken away.
                     (400, _) if EXPECTED.iter().any(|expected| refusal.to_string().contains(expected)) => {
                         history.met("what a call was about has changed meanwhile");
                     }
                     (400, _) if refusal["code"] == INVALID_FORM => {
-                        history.wrong(format_args!("{what} is not what Discord takes: {refusal}"));
+                        history.wrong(Promise::DiscordTakesIt, format_args!("{what} is refused: {refusal}"));
                     }
                     (400, _) => history.met("something was answered already"),
                     _ => {}
@@ -146,7 +151,7 @@ impl Discord for Network {
             ended: false,
             dice: Arc::clone(&self.dice),
             alive: Arc::clone(&self.alive),
-            troubled: Arc::clone(&self.troubled),
+            troubles: self.troubles.clone(),
         })
     }
 }
@@ -180,7 +185,7 @@ struct Gateway {
     ended: bool,
     dice: Arc<Mutex<Dice>>,
     alive: Arc<AtomicBool>,
-    troubled: Arc<AtomicBool>,
+    troubles: Troubles,
 }
 
 const RESUME_URL: &str = "ws://sandbox";
@@ -259,7 +264,7 @@ impl Gateway {
                     continue;
                 }
             };
-            let troubled = self.troubled.load(Ordering::Relaxed);
+            let troubled = self.troubles.have(Trouble::Calls);
             let Way { there, .. } = Way::drawn(&mut self.dice.lock(), troubled);
             sleep(there).await;
             return match sent {

@@ -2,14 +2,19 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use sandbox::{Answer, Channel, Control, Message, Person, Place};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
+use store::Store;
+use store::simulated::Fate;
+use tables::{Millis, Pace};
 use tokio::time::sleep;
+use updown::doctor::{self, Finding};
 
-use crate::history::History;
+use crate::history::{History, Promise};
 use crate::people::Tried;
 use crate::shown::{about, is_right, texts};
 
@@ -17,55 +22,98 @@ use crate::shown::{about, is_right, texts};
 const TRIES: usize = 20;
 /// … and for how long the table has to rest before.
 const PAUSE: Duration = Duration::from_secs(10);
+/// For how long at most something is due and not done, in milliseconds, where nothing goes wrong.
+const LATE: Millis = 10_000;
 
 async fn look(database: &Path) -> Result<SqliteConnection, sqlx::Error> {
     let options = SqliteConnectOptions::new().filename(database).read_only(true);
     outside::on_another_thread(options.connect()).await
 }
 
-/// Which move in which match, and how often. Whose it is does not count: a seat may be somebody else's by now.
-type Counted = BTreeMap<(String, String), usize>;
-
-/// Whatever was acknowledged is in the log, and nothing is there twice.
+/// Whatever was acknowledged is in the log; and what is there by a click is what was clicked, at the decision at which it
+/// was.
 pub async fn nothing_is_lost(database: &Path, tried: &[Tried], history: &History) -> anyhow::Result<()> {
     let mut database = look(database).await?;
-    let rows = sqlx::query_as::<_, (String, String, bool)>(
-        "SELECT code, move, click IS NOT NULL FROM moves JOIN matches ON matches.id = moves.match",
+    let rows = sqlx::query_as::<_, (String, String, Option<i64>)>(
+        "SELECT code, move, click FROM moves JOIN matches ON matches.id = moves.match ORDER BY match, seq",
     );
-    let rows = outside::on_another_thread(rows.fetch_all(&mut database)).await?;
-    let (mut log, mut clicked) = (Counted::new(), Counted::new());
-    for (code, mv, by_click) in rows {
-        let key = (code, mv);
-        if by_click {
-            *clicked.entry(key.clone()).or_default() += 1;
-        }
-        *log.entry(key).or_default() += 1;
-    }
-    // Where a click was not answered nobody knows what came of it, nor what a later click at that decision met.
-    let decision = |tried: &Tried| (tried.table.clone(), tried.person, tried.step);
-    let unknown: BTreeSet<_> = tried.iter().filter(|tried| tried.made.is_none()).map(decision).collect();
-    let (mut acknowledged, mut possible) = (BTreeMap::<_, BTreeSet<(u64, u32)>>::new(), Counted::new());
-    for tried in tried {
-        let key = (tried.table.clone(), tried.mv.clone());
-        if tried.made == Some(true) && !unknown.contains(&decision(tried)) {
-            acknowledged.entry(key.clone()).or_default().insert((tried.person, tried.step));
-        }
-        *possible.entry(key).or_default() += 1;
-    }
+    let log = outside::on_another_thread(rows.fetch_all(&mut database)).await?;
     history.note(format_args!("{} moves are in the log, of {} clicks on one", log.len(), tried.len()));
-    for (key, steps) in &acknowledged {
-        if log.get(key).copied().unwrap_or_default() < steps.len() {
-            let moves: Vec<&str> =
-                log.keys().filter(|(code, _)| *code == key.0).map(|(_, mv)| mv.as_str()).collect();
-            history.wrong(format_args!("{key:?} was acknowledged by {steps:?} and is lost: {moves:?}"));
+    let clicks: BTreeMap<Option<u64>, &Tried> = tried.iter().map(|tried| (tried.click, tried)).collect();
+    let (mut decided, mut newest) = (BTreeSet::new(), BTreeMap::<&str, u32>::new());
+    let mut made_for_somebody = BTreeSet::new();
+    for (code, mv, click) in &log {
+        let Some(click) = click else {
+            made_for_somebody.insert((code, mv));
+            continue;
+        };
+        let Some(clicked) = clicks.get(&u64::try_from(*click).ok()) else {
+            history.wrong(
+                Promise::NothingIsLost,
+                format_args!("{mv} at {code} is in the log and was never clicked"),
+            );
+            continue;
+        };
+        if (&clicked.table, &clicked.mv) != (code, mv) {
+            history.wrong(
+                Promise::NothingIsLost,
+                format_args!("{mv} at {code} is in the log, and the click was {clicked:?}"),
+            );
         }
+        let newest = newest.entry(code).or_default();
+        if clicked.step < *newest {
+            history.wrong(
+                Promise::NothingIsLost,
+                format_args!("{clicked:?} was of a decision that had passed: that was {newest}"),
+            );
+        }
+        *newest = clicked.step;
+        decided.insert((code, clicked.person, clicked.step));
+    }
+    for tried in tried.iter().filter(|tried| tried.made == Some(true)) {
         history.met("a move is acknowledged");
-    }
-    for (key, times) in &clicked {
-        if possible.get(key).copied().unwrap_or_default() < *times {
-            history.wrong(format_args!("{key:?} is in the log and was never clicked"));
+        // Who presses the only move that there is, just after it was made for them, is shown what there is now.
+        if !decided.contains(&(&tried.table, tried.person, tried.step))
+            && !made_for_somebody.contains(&(&tried.table, &tried.mv))
+        {
+            history.wrong(
+                Promise::NothingIsLost,
+                format_args!("{tried:?} was acknowledged, and nothing is in the log of that decision"),
+            );
         }
     }
+    Ok(())
+}
+
+/// Every match replays to what is stored of it, and nothing has been due at a table for longer than a moment.
+pub async fn logs_replay_to_what_is_stored(
+    database: &Path,
+    pace: &Pace,
+    history: &History,
+) -> anyhow::Result<()> {
+    let fates = |_| Fate { takes: Duration::ZERO, done: true, answered: true };
+    let store = Store::open_simulated(database, Arc::new(fates)).await?;
+    let mut report = |finding: Finding| {
+        if finding.is_wrong() {
+            history.wrong(Promise::LogsReplay, finding);
+        }
+    };
+    doctor::matches(&store, &mut report).await?;
+    let preferences = store.preferences().await?;
+    for stored in store.open_matches().await? {
+        let mut table = tables::load(&store, stored).await?;
+        table.follow(&preferences);
+        if let Some(at) = table.wakes_at(pace)
+            && at < tables::now() - LATE
+        {
+            let late = (tables::now() - at) / 1000;
+            history.wrong(
+                Promise::NothingIsLate,
+                format_args!("{late} seconds ago something was due at {}", table.code()),
+            );
+        }
+    }
+    store.close().await;
     Ok(())
 }
 
@@ -80,11 +128,10 @@ async fn asks(person: &Person, elsewhere: &Channel, command: &str, history: &His
             std::iter::once(message).chain(later).collect()
         }
         answer => {
-            history.wrong(format_args!(
-                "{} asks {command} and is answered: {}",
-                person.name(),
-                answer.text()
-            ));
+            history.wrong(
+                Promise::NobodyWaitsInVain,
+                format_args!("{} asks {command} and is answered: {}", person.name(), answer.text()),
+            );
             Vec::new()
         }
     }
@@ -140,7 +187,8 @@ pub async fn messages_are_right(
             }
         }
         match found {
-            Some(found) => history.wrong(format_args!("{command} of {}: {found}", asker.name())),
+            Some(found) => history
+                .wrong(Promise::MessagesAreRight, format_args!("{command} of {}: {found}", asker.name())),
             None => history.met("a table never rests"),
         }
         Ok(())
@@ -171,7 +219,8 @@ pub async fn all_tables_have_ended(path: &Path, history: &History) -> anyhow::Re
         sqlx::query_scalar::<_, String>("SELECT code FROM matches WHERE stage IN ('lobby', 'playing')");
     let open = outside::on_another_thread(open.fetch_all(&mut database)).await?;
     if !open.is_empty() {
-        history.wrong(format_args!("a week after anybody has done anything these tables are open: {open:?}"));
+        history
+            .wrong(Promise::TablesEnd, format_args!("after a week without anybody these are open: {open:?}"));
     }
     Ok(())
 }

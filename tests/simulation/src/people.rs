@@ -59,6 +59,8 @@ const COMMANDS: [&str; 8] =
 /// A click on a move, and what came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tried {
+    /// The interaction.
+    pub click: Option<u64>,
     pub table: String,
     pub person: u64,
     pub step: u32,
@@ -160,35 +162,44 @@ impl Life {
     async fn uses(&self, place: &Place, control: &Control) {
         let value = control.value.as_deref().unwrap_or_default();
         self.say(format_args!("presses {} {value}", control.custom_id));
-        let answer = place.uses(control).await;
+        let clicked = place.begins(control);
+        let tried = self.tries(control, clicked.id());
+        let answer = clicked.answer().await;
         self.hears(&answer);
-        self.tried(control, &answer);
+        self.learns(tried, &answer);
     }
 
-    /// Notes a click on a move, and what came of it.
-    fn tried(&self, control: &Control, answer: &Answer) {
-        if let Some((table, step, mv)) = play(control) {
-            let made = match answer {
-                // Whose decision has passed meanwhile is shown what it is now, which says so.
-                Answer::Update(hand) if !["⏰", "💤"].iter().any(|sign| hand.text().contains(sign)) => {
-                    Some(true)
-                }
-                Answer::Update(_) | Answer::Failed => None,
-                _ => Some(false),
-            };
-            self.tried.lock().push(Tried { table, person: self.person.id(), step, mv, made });
+    /// Notes a click on a move; nothing if it is on anything else.
+    fn tries(&self, control: &Control, click: Option<u64>) -> Option<usize> {
+        let (table, step, mv) = play(control)?;
+        let mut tried = self.tried.lock();
+        tried.push(Tried { click, table, person: self.person.id(), step, mv, made: None });
+        Some(tried.len() - 1)
+    }
+
+    /// Notes what came of a click on a move.
+    fn learns(&self, tried: Option<usize>, answer: &Answer) {
+        let made = match answer {
+            // Whose decision has passed meanwhile is shown what it is now, which says so.
+            Answer::Update(hand) if !["⏰", "💤"].iter().any(|sign| hand.text().contains(sign)) => {
+                Some(true)
+            }
+            Answer::Update(_) | Answer::Failed => None,
+            _ => Some(false),
+        };
+        let mut all = self.tried.lock();
+        if let Some(tried) = tried.and_then(|at| all.get_mut(at)) {
+            tried.made = made;
         }
     }
 
     /// What nobody has shown them, or showed somebody else.
     async fn forges(&self, seen: &[(Place, Message)], dice: &mut Dice) {
-        let all: Vec<(Place, Message, Control)> = seen
+        let all: Vec<(&Place, Control)> = seen
             .iter()
-            .flat_map(|(place, message)| {
-                message.controls().into_iter().map(|control| (place.clone(), message.clone(), control))
-            })
+            .flat_map(|(place, message)| message.controls().into_iter().map(move |control| (place, control)))
             .collect();
-        let Some((place, message, control)) = dice.pick(&all) else { return };
+        let Some((place, control)) = dice.pick(&all) else { return };
         let mut parts: Vec<String> = control.custom_id.split('/').map(str::to_owned).collect();
         let at = dice.below(parts.len());
         if let Some(part) = parts.get_mut(at) {
@@ -198,11 +209,11 @@ impl Life {
         forged.custom_id = parts.join("/");
         self.history.met("somebody makes a click up");
         self.say(format_args!("forges {}", forged.custom_id));
-        let values: Vec<&str> = forged.value.as_deref().into_iter().collect();
-        let answer = place.forges(message, &forged.custom_id, &values).await;
+        let clicked = place.begins(&forged);
+        // It may be of a decision that has passed: then the answer is what there is to decide now, and not learnt from.
+        self.tries(&forged, clicked.id());
+        let answer = clicked.answer().await;
         self.hears(&answer);
-        // It may be of a decision that has passed: then the answer is what there is to decide now.
-        self.tried(&forged, &Answer::Failed);
     }
 
     async fn types(&self, place: &Place, dice: &mut Dice) {

@@ -19,12 +19,13 @@ use tokio_util::sync::CancellationToken;
 use crate::dice::Dice;
 use crate::history::History;
 use crate::network::Network;
+use crate::plan::{Trouble, Troubles};
 
 /// How long a statement takes at most.
 const STATEMENT: Duration = Duration::from_millis(3);
 
 /// The settings as they are when nothing is set.
-const PACE: Pace = Pace {
+pub const PACE: Pace = Pace {
     minute: Duration::from_secs(60),
     computers: Duration::from_secs(1),
     patience: Duration::from_secs(1),
@@ -53,13 +54,13 @@ impl Process {
         database: &Path,
         history: &History,
         seed: (u64, u64),
-        troubled: &Arc<AtomicBool>,
+        troubles: &Troubles,
     ) -> anyhow::Result<Process> {
         let alive = Arc::new(AtomicBool::new(true));
         let dice = |part| Dice::of(seed.0 ^ part, seed.1);
-        let network = Network::new(sandbox, history, dice(1), Arc::clone(&alive), troubled);
+        let network = Network::new(sandbox, history, dice(1), Arc::clone(&alive), troubles);
         discord::simulated::simulate(Some(Arc::new(network)));
-        let disk = disk(history.clone(), dice(2), Arc::clone(&alive), Arc::clone(troubled));
+        let disk = disk(history.clone(), dice(2), Arc::clone(&alive), troubles.clone());
         let store = Store::open_simulated(database, disk).await?;
         let beacons = Beacons::new(BeaconSettings { mixed_in: false, servers: Vec::new() })?;
         let (stop, url, token) = (CancellationToken::new(), sandbox.url(), sandbox.token());
@@ -102,7 +103,7 @@ impl Process {
 }
 
 /// The disk of a process.
-fn disk(history: History, dice: Dice, alive: Arc<AtomicBool>, troubled: Arc<AtomicBool>) -> Fates {
+fn disk(history: History, dice: Dice, alive: Arc<AtomicBool>, troubles: Troubles) -> Fates {
     let dice = Mutex::new(dice);
     Arc::new(move |step| {
         let mut dice = dice.lock();
@@ -110,7 +111,7 @@ fn disk(history: History, dice: Dice, alive: Arc<AtomicBool>, troubled: Arc<Atom
         if !alive.load(Ordering::Relaxed) {
             return Fate { takes, done: false, answered: false };
         }
-        let fails = troubled.load(Ordering::Relaxed) && dice.once_in(400);
+        let fails = troubles.have(Trouble::Database) && dice.once_in(400);
         match step {
             _ if !fails => Fate { takes, done: true, answered: true },
             Step::Statement => {

@@ -17,27 +17,17 @@ use tokio::time::sleep;
 
 use crate::dice::Dice;
 use crate::faults::CALLS;
-use crate::history::{History, Outcome};
+use crate::history::{History, Outcome, Promise};
 use crate::oracle;
 use crate::people::{Habit, Life};
-use crate::process::{Ended, Process};
+use crate::plan::{Plan, Trouble, Troubles};
+use crate::process::{Ended, PACE, Process};
 
 /// When every simulation begins: in the first days of 2027.
 const BEGIN: Duration = Duration::from_secs(1_800_000_000);
 
 /// After this long nobody plays at any table that nobody has touched.
 const AFTER_ALL: Duration = Duration::from_secs(8 * 24 * 60 * 60);
-
-/// What is simulated.
-#[derive(Clone, Copy, Debug)]
-pub struct Plan {
-    /// From which everything follows.
-    pub seed: u64,
-    /// How long people play.
-    pub lasts: Duration,
-    /// Whether it goes on until no table can be open any more, which takes longer than all before.
-    pub to_the_end: bool,
-}
 
 /// Everybody and everything.
 struct Stage {
@@ -47,8 +37,7 @@ struct Stage {
     elsewhere: Channel,
     people: Vec<Person>,
     history: History,
-    /// Whether anything goes wrong.
-    troubled: Arc<AtomicBool>,
+    troubles: Troubles,
     /// How many processes have been started.
     started: u64,
 }
@@ -73,7 +62,7 @@ pub fn template(folder: &Path) -> anyhow::Result<std::path::PathBuf> {
 ///
 /// # Errors
 /// If the machine has no room for it; that something is wrong stands in the outcome.
-pub fn run(plan: Plan, template: &Path, trace: Option<Box<dyn Write + Send>>) -> anyhow::Result<Outcome> {
+pub fn run(plan: &Plan, template: &Path, trace: Option<Box<dyn Write + Send>>) -> anyhow::Result<Outcome> {
     let folder = tempfile::tempdir()?;
     let database = folder.path().join("updown.db");
     std::fs::copy(template, &database).context("the database cannot be copied")?;
@@ -90,7 +79,7 @@ pub fn run(plan: Plan, template: &Path, trace: Option<Box<dyn Write + Send>>) ->
 }
 
 async fn simulate(
-    plan: Plan,
+    plan: &Plan,
     database: &Path,
     trace: Option<Box<dyn Write + Send>>,
 ) -> anyhow::Result<Outcome> {
@@ -102,10 +91,11 @@ async fn simulate(
     let elsewhere = sandbox.guild("Elsewhere").channel("elsewhere");
     let mut dice = Dice::of(plan.seed, 1);
     let names = ["Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gil"];
-    let people: Vec<Person> = names[..3 + dice.below(5)].iter().map(|name| sandbox.person(name)).collect();
-    let troubled = Arc::new(AtomicBool::new(false));
+    let people: Vec<Person> =
+        names[..(3 + dice.below(5)).min(plan.people)].iter().map(|name| sandbox.person(name)).collect();
+    let (plan, troubles) = (plan.clone(), Troubles::of(plan));
     let mut stage =
-        Stage { plan, sandbox, channels, elsewhere, people, history: history.clone(), troubled, started: 0 };
+        Stage { plan, sandbox, channels, elsewhere, people, history: history.clone(), troubles, started: 0 };
     stage.play(database, &mut dice).await?;
     Ok(history.outcome())
 }
@@ -115,13 +105,13 @@ impl Stage {
         self.started += 1;
         self.history.note(format_args!("process {} starts", self.started));
         let seed = (self.plan.seed, 100 + self.started);
-        Process::start(&self.sandbox, database, &self.history, seed, &self.troubled).await
+        Process::start(&self.sandbox, database, &self.history, seed, &self.troubles).await
     }
 
     async fn play(&mut self, database: &Path, dice: &mut Dice) -> anyhow::Result<()> {
         let mut process = self.start(database).await?;
         self.sandbox.bot_ready().await;
-        self.troubled.store(true, Ordering::Relaxed);
+        self.troubles.are(true);
         let (tried, enough) = (Arc::new(Mutex::new(Vec::new())), Arc::new(AtomicBool::new(false)));
         let mut lives = JoinSet::new();
         for (number, person) in (1_u64..).zip(&self.people) {
@@ -146,11 +136,12 @@ impl Stage {
                     process = self.start(database).await?;
                 }
                 Some(Ended::Wrongly(why)) => {
-                    self.history.wrong(format_args!("the bot has ended: {why}"));
+                    self.history.wrong(Promise::ProcessesEndOnTime, format_args!("the bot has ended: {why}"));
                     return Ok(());
                 }
             }
             match dice.below(6) {
+                0 | 1 if !self.troubles.have(Trouble::Processes) => {}
                 0 => {
                     self.history.met("the bot is killed");
                     self.history.note("the bot is killed");
@@ -162,7 +153,10 @@ impl Stage {
                     self.history.met("the bot is restarted");
                     self.history.note("the bot is restarted");
                     if let Err(problem) = process.stop().await {
-                        self.history.wrong(format_args!("the bot does not end as it should: {problem}"));
+                        self.history.wrong(
+                            Promise::ProcessesEndOnTime,
+                            format_args!("the bot does not stop: {problem}"),
+                        );
                     }
                     process = self.start(database).await?;
                 }
@@ -172,10 +166,11 @@ impl Stage {
         enough.store(true, Ordering::Relaxed);
         while let Some(lived) = lives.join_next().await {
             if let Err(panic) = lived {
-                self.history.wrong(format_args!("somebody waits in vain: {panic}"));
+                self.history
+                    .wrong(Promise::NobodyWaitsInVain, format_args!("somebody waits in vain: {panic}"));
             }
         }
-        self.troubled.store(false, Ordering::Relaxed);
+        self.troubles.are(false);
         if let Some(Ended::Database) = process.has_ended().await {
             process = self.start(database).await?;
         }
@@ -184,6 +179,7 @@ impl Stage {
         sleep(Duration::from_secs(120)).await;
         let tried = std::mem::take(&mut *tried.lock());
         oracle::nothing_is_lost(database, &tried, &self.history).await?;
+        oracle::logs_replay_to_what_is_stored(database, &PACE, &self.history).await?;
         oracle::messages_are_right(database, &self.people, &self.channels, &self.elsewhere, &self.history)
             .await?;
         if self.plan.to_the_end {
@@ -191,7 +187,7 @@ impl Stage {
             oracle::all_tables_have_ended(database, &self.history).await?;
         }
         if let Err(problem) = process.stop().await {
-            self.history.wrong(format_args!("the bot does not end as it should: {problem}"));
+            self.history.wrong(Promise::ProcessesEndOnTime, format_args!("the bot does not stop: {problem}"));
         }
         Ok(())
     }
@@ -199,7 +195,12 @@ impl Stage {
     /// Something goes wrong with Discord.
     fn trouble(&self, dice: &mut Dice) {
         let sandbox = &self.sandbox;
-        match dice.below(8) {
+        let trouble = dice.below(8);
+        let kind = if trouble < 5 { Trouble::Gateway } else { Trouble::Refusals };
+        if !self.troubles.have(kind) {
+            return;
+        }
+        match trouble {
             0 => {
                 self.history.met("the gateway is cut");
                 sandbox.cut_gateway();

@@ -1,0 +1,92 @@
+//! What is simulated, and how a plan that fails is made smaller.
+
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use clap::ValueEnum;
+
+/// How long a shrunk plan lasts at least.
+const SHORTEST: Duration = Duration::from_secs(5 * 60);
+/// How many people there are at least: two who play.
+const FEWEST: usize = 2;
+
+/// A part of the world that may go wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Trouble {
+    /// Calls and answers are lost, or slow.
+    Calls,
+    /// Discord refuses calls, or never answers them.
+    Refusals,
+    /// The gateway is cut, closes, repeats an event.
+    Gateway,
+    /// Statements and commits fail.
+    Database,
+    /// Processes are killed and restarted.
+    Processes,
+}
+
+/// What is simulated.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// From which everything follows.
+    pub seed: u64,
+    /// How long people play.
+    pub lasts: Duration,
+    /// How many people there are at most.
+    pub people: usize,
+    /// What does not go wrong.
+    pub without: Vec<Trouble>,
+    /// Whether it goes on until no table can be open any more, which takes longer than all before.
+    pub to_the_end: bool,
+}
+
+impl Plan {
+    /// Plans with a little less of something, the greatest steps first.
+    pub fn smaller(&self) -> Vec<Plan> {
+        let shorter = [self.lasts / 2, self.lasts * 3 / 4].into_iter().filter(|lasts| *lasts >= SHORTEST);
+        let shorter = shorter.map(|lasts| Plan { lasts, ..self.clone() });
+        let fewer = (FEWEST..self.people).map(|people| Plan { people, ..self.clone() });
+        let others = Trouble::value_variants().iter().filter(|trouble| !self.without.contains(trouble));
+        let calmer = others.map(|trouble| Plan {
+            without: self.without.iter().copied().chain([*trouble]).collect(),
+            ..self.clone()
+        });
+        calmer.chain(shorter).chain(fewer).collect()
+    }
+}
+
+/// The arguments by which it is run again.
+impl fmt::Display for Plan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Plan { seed, lasts, people, without, .. } = self;
+        write!(f, "--first {seed} --seeds 1 --minutes {} --people {people}", lasts.as_secs() / 60)?;
+        let names = without.iter().filter_map(ValueEnum::to_possible_value);
+        let names: Vec<String> = names.map(|value| value.get_name().to_owned()).collect();
+        if names.is_empty() { Ok(()) } else { write!(f, " --without {}", names.join(",")) }
+    }
+}
+
+/// What goes wrong at the moment: nothing before people come, and nothing after they have gone.
+#[derive(Clone, Debug)]
+pub struct Troubles {
+    begun: Arc<AtomicBool>,
+    without: Arc<[Trouble]>,
+}
+
+impl Troubles {
+    pub fn of(plan: &Plan) -> Troubles {
+        Troubles { begun: Arc::default(), without: plan.without.as_slice().into() }
+    }
+
+    /// From now on everything may go wrong that the plan has, or nothing.
+    pub fn are(&self, begun: bool) {
+        self.begun.store(begun, Ordering::Relaxed);
+    }
+
+    /// Whether this may go wrong now.
+    pub fn have(&self, trouble: Trouble) -> bool {
+        self.begun.load(Ordering::Relaxed) && !self.without.contains(&trouble)
+    }
+}
