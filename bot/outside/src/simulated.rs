@@ -78,7 +78,7 @@ impl Wake for Unpark {
 }
 
 /// What comes of a future, while which nothing else happens on this thread.
-pub(super) fn at_once<T>(work: impl Future<Output = T>) -> T {
+pub fn at_once<T>(work: impl Future<Output = T>) -> T {
     let waker = Waker::from(Arc::new(Unpark(std::thread::current())));
     let mut context = Context::from_waker(&waker);
     let mut work = pin!(work);

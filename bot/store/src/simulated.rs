@@ -54,7 +54,7 @@ pub(super) struct SingleConnection {
     fates: Fates,
 }
 
-/// A transaction, rolled back by whoever has the connection next if it was dropped.
+/// A transaction, rolled back if it is dropped: whatever process has had it, the next one finds the file free.
 pub(super) struct SingleTransaction(pub(super) OwnedMutexGuard<SingleConnection>);
 
 impl std::fmt::Debug for SingleTransaction {
@@ -64,16 +64,10 @@ impl std::fmt::Debug for SingleTransaction {
 }
 
 impl Single {
-    /// The connection, without a transaction that was left behind.
+    /// The connection, when its turn comes.
     pub(super) async fn ready(&self) -> Result<OwnedMutexGuard<SingleConnection>, Error> {
         let lock = Arc::clone(&self.0).lock_owned();
-        let mut connection =
-            tokio::time::timeout(QUEUE_TIMEOUT, lock).await.map_err(|_| Error::PoolTimedOut)?;
-        if connection.in_transaction {
-            connection.run("ROLLBACK").await?;
-            connection.in_transaction = false;
-        }
-        Ok(connection)
+        tokio::time::timeout(QUEUE_TIMEOUT, lock).await.map_err(|_| Error::PoolTimedOut)
     }
 
     pub(super) async fn begin(&self) -> Result<SingleTransaction, Error> {
@@ -91,6 +85,15 @@ impl SingleTransaction {
         self.0.run("COMMIT").await?;
         self.0.in_transaction = false;
         if answered { Ok(()) } else { Err(broken()) }
+    }
+}
+
+impl Drop for SingleTransaction {
+    fn drop(&mut self) {
+        if std::mem::take(&mut self.0.in_transaction) {
+            // If that fails, so will whatever comes after it.
+            let _ = outside::simulated::at_once(self.0.run("ROLLBACK"));
+        }
     }
 }
 

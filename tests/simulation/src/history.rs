@@ -28,6 +28,8 @@ pub enum Promise {
     NobodyWaitsInVain,
     /// Discord is asked for nothing that it refuses, nor faster than it allows.
     DiscordTakesIt,
+    /// A process does no more than there is to do.
+    NothingGoesInCircles,
     /// A table that nobody touches comes to its end.
     TablesEnd,
     /// A process ends when it is asked to, and only then.

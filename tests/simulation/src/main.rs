@@ -146,7 +146,7 @@ mod tests {
     const SEEDS: [(u64, u64); 4] = [(1, 30), (2, 30), (3, 30), (313, 60)];
 
     /// What a run that shows anything has met.
-    const MET: [&str; 9] = [
+    const MET: [&str; 12] = [
         "a call is lost on its way",
         "an answer of Discord's is lost",
         "a statement fails",
@@ -154,6 +154,9 @@ mod tests {
         "a commit is done and not answered",
         "a move is acknowledged",
         "a hand is looked at when all is quiet",
+        "the bot crashes before a call",
+        "the bot crashes after a call",
+        "the bot crashes after a commit",
         "the bot is killed",
         "the bot is restarted",
     ];

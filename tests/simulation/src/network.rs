@@ -1,7 +1,6 @@
 //! The network between the bot and Discord: it takes its time, and loses calls before or after they have had their effect.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::body::{Body, Bytes, to_bytes};
@@ -18,6 +17,7 @@ use tokio::time::{Interval, MissedTickBehavior, interval, sleep, timeout};
 use crate::dice::Dice;
 use crate::history::{History, Promise};
 use crate::plan::{Trouble, Troubles};
+use crate::process::Alive;
 
 /// Discord's code for a body that is wrong.
 const INVALID_FORM: u32 = 50035;
@@ -38,7 +38,7 @@ pub struct Network {
     calls: Calls,
     history: History,
     dice: Arc<Mutex<Dice>>,
-    alive: Arc<AtomicBool>,
+    alive: Arc<Alive>,
     troubles: Troubles,
 }
 
@@ -47,7 +47,7 @@ impl Network {
         sandbox: &Arc<Sandbox>,
         history: &History,
         dice: Dice,
-        alive: Arc<AtomicBool>,
+        alive: Arc<Alive>,
         troubles: &Troubles,
     ) -> Network {
         Network {
@@ -67,10 +67,19 @@ struct Way {
     back: Duration,
     lost_there: bool,
     lost_back: bool,
+    crash: Option<Crash>,
+}
+
+/// When the process crashes that makes a call.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Crash {
+    Before,
+    After,
 }
 
 impl Way {
-    fn drawn(dice: &mut Dice, troubled: bool) -> Way {
+    fn drawn(dice: &mut Dice, troubles: &Troubles) -> Way {
+        let troubled = troubles.have(Trouble::Calls);
         let mut takes =
             || if troubled && dice.once_in(100) { dice.within(SLOW) } else { dice.within(UNDER_WAY) };
         let (there, back) = (takes(), takes());
@@ -79,21 +88,32 @@ impl Way {
             back,
             lost_there: troubled && dice.once_in(100),
             lost_back: troubled && dice.once_in(100),
+            crash: (troubles.have(Trouble::Processes) && dice.once_in(800))
+                .then(|| if dice.once_in(2) { Crash::Before } else { Crash::After }),
         }
     }
 }
 
 impl Discord for Network {
     fn call(&self, request: reqwest::Request) -> BoxFuture<'static, Result<reqwest::Response, String>> {
-        let way = Way::drawn(&mut self.dice.lock(), self.troubles.have(Trouble::Calls));
+        let way = Way::drawn(&mut self.dice.lock(), &self.troubles);
         let (calls, history, alive) = (self.calls.clone(), self.history.clone(), Arc::clone(&self.alive));
         let making = async move {
             sleep(way.there).await;
             // A dead process asks nothing.
-            if !alive.load(Ordering::Relaxed) {
+            if alive.has_ended() {
                 return std::future::pending().await;
             }
             let what = format!("{} {}", request.method(), request.url().path());
+            let crashes = async || {
+                history.note(format_args!("the bot crashes at {what}"));
+                alive.crashes();
+                std::future::pending().await
+            };
+            if way.crash == Some(Crash::Before) {
+                history.met("the bot crashes before a call");
+                return crashes().await;
+            }
             if way.lost_there {
                 history.met("a call is lost on its way");
                 history.note(format_args!("bot: {what} is lost"));
@@ -128,6 +148,10 @@ impl Discord for Network {
                     (400, _) => history.met("something was answered already"),
                     _ => {}
                 }
+            }
+            if way.crash == Some(Crash::After) {
+                history.met("the bot crashes after a call");
+                return crashes().await;
             }
             sleep(way.back).await;
             if way.lost_back {
@@ -184,7 +208,7 @@ struct Gateway {
     heartbeat: Option<Interval>,
     ended: bool,
     dice: Arc<Mutex<Dice>>,
-    alive: Arc<AtomicBool>,
+    alive: Arc<Alive>,
     troubles: Troubles,
 }
 
@@ -241,7 +265,7 @@ impl Gateway {
 
     async fn received(&mut self) -> Received {
         loop {
-            if !self.alive.load(Ordering::Relaxed) {
+            if self.alive.has_ended() {
                 self.link = None;
                 return std::future::pending().await;
             }
@@ -264,8 +288,7 @@ impl Gateway {
                     continue;
                 }
             };
-            let troubled = self.troubles.have(Trouble::Calls);
-            let Way { there, .. } = Way::drawn(&mut self.dice.lock(), troubled);
+            let Way { there, .. } = Way::drawn(&mut self.dice.lock(), &self.troubles);
             sleep(there).await;
             return match sent {
                 Sent::Text(frame) => {

@@ -13,16 +13,19 @@ use store::Store;
 use store::simulated::{Fate, Fates, Step};
 use tables::Pace;
 use tables::beacon::{BeaconSettings, Beacons};
+use tokio::sync::Notify;
 use tokio::task::JoinHandle;
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use crate::dice::Dice;
-use crate::history::History;
+use crate::history::{History, Promise};
 use crate::network::Network;
 use crate::plan::{Trouble, Troubles};
 
 /// How long a statement takes at most.
 const STATEMENT: Duration = Duration::from_millis(3);
+const A_DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// The settings as they are when nothing is set.
 pub const PACE: Pace = Pace {
@@ -32,9 +35,36 @@ pub const PACE: Pace = Pace {
     double_click: Duration::from_millis(400),
 };
 
+/// How many statements a process sends in a minute at most; whatever sends more goes in a circle.
+const STATEMENTS_A_MINUTE: u32 = 20_000;
+
+/// Whether a process lives.
+#[derive(Debug, Default)]
+pub struct Alive {
+    ended: AtomicBool,
+    crashed: Notify,
+}
+
+impl Alive {
+    /// From now on it reaches nobody, and nothing reaches it.
+    pub fn ends(&self) {
+        self.ended.store(true, Ordering::Relaxed);
+    }
+
+    /// It ends in the middle of what it does.
+    pub fn crashes(&self) {
+        self.ends();
+        self.crashed.notify_one();
+    }
+
+    pub fn has_ended(&self) -> bool {
+        self.ended.load(Ordering::Relaxed)
+    }
+}
+
 /// A process of the bot.
 pub struct Process {
-    alive: Arc<AtomicBool>,
+    alive: Arc<Alive>,
     stop: CancellationToken,
     running: JoinHandle<Result<(), RunError>>,
 }
@@ -56,7 +86,7 @@ impl Process {
         seed: (u64, u64),
         troubles: &Troubles,
     ) -> anyhow::Result<Process> {
-        let alive = Arc::new(AtomicBool::new(true));
+        let alive = Arc::<Alive>::default();
         let dice = |part| Dice::of(seed.0 ^ part, seed.1);
         let network = Network::new(sandbox, history, dice(1), Arc::clone(&alive), troubles);
         discord::simulated::simulate(Some(Arc::new(network)));
@@ -77,15 +107,24 @@ impl Process {
     pub async fn stop(self) -> Result<(), String> {
         self.stop.cancel();
         let ended = self.running.await.map_err(|panic| panic.to_string())?;
-        self.alive.store(false, Ordering::Relaxed);
+        self.alive.ends();
         ended.map_err(|error| error.to_string())
     }
 
     /// Kills it.
     pub fn kill(self) {
-        self.alive.store(false, Ordering::Relaxed);
+        self.alive.ends();
         self.stop.cancel();
         self.running.abort();
+    }
+
+    pub fn has_crashed(&self) -> bool {
+        self.alive.has_ended()
+    }
+
+    /// Waits until it crashes.
+    pub async fn crashed(&self) {
+        self.alive.crashed.notified().await;
     }
 
     /// Why it has ended by itself, if it has.
@@ -103,13 +142,31 @@ impl Process {
 }
 
 /// The disk of a process.
-fn disk(history: History, dice: Dice, alive: Arc<AtomicBool>, troubles: Troubles) -> Fates {
-    let dice = Mutex::new(dice);
+fn disk(history: History, dice: Dice, alive: Arc<Alive>, troubles: Troubles) -> Fates {
+    let state = Mutex::new((dice, Instant::now(), 0_u32));
     Arc::new(move |step| {
-        let mut dice = dice.lock();
-        let takes = dice.within(STATEMENT);
-        if !alive.load(Ordering::Relaxed) {
+        let (dice, minute, statements) = &mut *state.lock();
+        if minute.elapsed() > Duration::from_secs(60) {
+            (*minute, *statements) = (Instant::now(), 0);
+        }
+        *statements += 1;
+        if *statements == STATEMENTS_A_MINUTE {
+            history.wrong(Promise::NothingGoesInCircles, "a process sends statement after statement");
+        }
+        let takes = if *statements < STATEMENTS_A_MINUTE { dice.within(STATEMENT) } else { A_DAY };
+        if alive.has_ended() {
             return Fate { takes, done: false, answered: false };
+        }
+        if step == Step::Commit && troubles.have(Trouble::Processes) && dice.once_in(300) {
+            let done = dice.once_in(2);
+            history.met(if done {
+                "the bot crashes after a commit"
+            } else {
+                "the bot crashes before a commit"
+            });
+            history.note("the bot crashes as it commits");
+            alive.crashes();
+            return Fate { takes, done, answered: false };
         }
         let fails = troubles.have(Trouble::Database) && dice.once_in(400);
         match step {

@@ -108,6 +108,18 @@ impl Stage {
         Process::start(&self.sandbox, database, &self.history, seed, &self.troubles).await
     }
 
+    /// Kills a process, and starts the next one when whoever looks after it has noticed.
+    async fn start_after_a_kill(
+        &mut self,
+        process: Process,
+        database: &Path,
+        dice: &mut Dice,
+    ) -> anyhow::Result<Process> {
+        process.kill();
+        sleep(Duration::from_millis(50) + dice.within(Duration::from_secs(60))).await;
+        self.start(database).await
+    }
+
     async fn play(&mut self, database: &Path, dice: &mut Dice) -> anyhow::Result<()> {
         let mut process = self.start(database).await?;
         self.sandbox.bot_ready().await;
@@ -128,7 +140,15 @@ impl Stage {
         }
         let begun = tokio::time::Instant::now();
         while begun.elapsed() < self.plan.lasts {
-            sleep(dice.within(Duration::from_secs(1200))).await;
+            let crashed = tokio::select! {
+                biased;
+                () = process.crashed() => true,
+                () = sleep(dice.within(Duration::from_secs(400))) => false,
+            };
+            if crashed {
+                process = self.start_after_a_kill(process, database, dice).await?;
+                continue;
+            }
             match process.has_ended().await {
                 None => {}
                 Some(Ended::Database) => {
@@ -145,9 +165,7 @@ impl Stage {
                 0 => {
                     self.history.met("the bot is killed");
                     self.history.note("the bot is killed");
-                    process.kill();
-                    sleep(Duration::from_millis(50) + dice.within(Duration::from_secs(60))).await;
-                    process = self.start(database).await?;
+                    process = self.start_after_a_kill(process, database, dice).await?;
                 }
                 1 => {
                     self.history.met("the bot is restarted");
@@ -171,6 +189,9 @@ impl Stage {
             }
         }
         self.troubles.are(false);
+        if process.has_crashed() {
+            process = self.start_after_a_kill(process, database, dice).await?;
+        }
         if let Some(Ended::Database) = process.has_ended().await {
             process = self.start(database).await?;
         }
