@@ -10,7 +10,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
 use store::Store;
 use store::simulated::Fate;
-use tables::{Millis, Pace};
+use tables::Pace;
 use tokio::time::sleep;
 use updown::doctor::{self, Finding};
 
@@ -22,8 +22,6 @@ use crate::shown::{about, is_right, texts};
 const TRIES: usize = 20;
 /// … and for how long the table has to rest before.
 const PAUSE: Duration = Duration::from_secs(10);
-/// For how long at most something is due and not done, in milliseconds, where nothing goes wrong.
-const LATE: Millis = 10_000;
 
 async fn look(database: &Path) -> Result<SqliteConnection, sqlx::Error> {
     let options = SqliteConnectOptions::new().filename(database).read_only(true);
@@ -85,28 +83,40 @@ pub async fn nothing_is_lost(database: &Path, tried: &[Tried], history: &History
     Ok(())
 }
 
-/// Every match replays to what is stored of it, and nothing has been due at a table for longer than a moment.
-pub async fn logs_replay_to_what_is_stored(
-    database: &Path,
-    pace: &Pace,
-    history: &History,
-) -> anyhow::Result<()> {
+/// A store without trouble.
+async fn open(database: &Path) -> anyhow::Result<Store> {
     let fates = |_| Fate { takes: Duration::ZERO, done: true, answered: true };
-    let store = Store::open_simulated(database, Arc::new(fates)).await?;
+    Ok(Store::open_simulated(database, Arc::new(fates)).await?)
+}
+
+/// Every match replays to what is stored of it.
+pub async fn logs_replay_to_what_is_stored(database: &Path, history: &History) -> anyhow::Result<()> {
+    let store = open(database).await?;
     let mut report = |finding: Finding| {
         if finding.is_wrong() {
             history.wrong(Promise::LogsReplay, finding);
         }
     };
     doctor::matches(&store, &mut report).await?;
+    store.close().await;
+    Ok(())
+}
+
+/// Nothing has been due at a table for longer than this.
+pub async fn nothing_is_late(
+    database: &Path,
+    pace: &Pace,
+    by: Duration,
+    history: &History,
+) -> anyhow::Result<()> {
+    let store = open(database).await?;
     let preferences = store.preferences().await?;
     for stored in store.open_matches().await? {
         let mut table = tables::load(&store, stored).await?;
         table.follow(&preferences);
-        if let Some(at) = table.wakes_at(pace)
-            && at < tables::now() - LATE
-        {
-            let late = (tables::now() - at) / 1000;
+        let late = table.wakes_at(pace).map_or(0, |at| tables::now() - at);
+        if u128::try_from(late).is_ok_and(|late| late > by.as_millis()) {
+            let late = late / 1000;
             history.wrong(
                 Promise::NothingIsLate,
                 format_args!("{late} seconds ago something was due at {}", table.code()),
@@ -114,6 +124,33 @@ pub async fn logs_replay_to_what_is_stored(
         }
     }
     store.close().await;
+    Ok(())
+}
+
+/// No table waits for anybody for longer than its turn time, of these minutes at most. By its own clock, and not by what
+/// the bot takes for due.
+pub async fn nobody_has_more_time_than_others(
+    database: &Path,
+    minutes: u64,
+    history: &History,
+) -> anyhow::Result<()> {
+    let mut database = look(database).await?;
+    let rows = sqlx::query_as::<_, (String, i64, i64)>(
+        "SELECT code, CAST(turn_time AS INTEGER), waits_since FROM matches
+         WHERE stage = 'playing' AND CAST(turn_time AS INTEGER) BETWEEN 1 AND $1",
+    );
+    let waiting =
+        outside::on_another_thread(rows.bind(i64::try_from(minutes)?).fetch_all(&mut database)).await?;
+    for (code, minutes, since) in waiting {
+        history.met("a table is looked at whose turns have a limit");
+        let seconds = (tables::shown_now() - since) / 1000;
+        if seconds > (minutes + 1) * 60 {
+            history.wrong(
+                Promise::NothingIsLate,
+                format_args!("{code} has waited for {seconds} seconds; its turns have {minutes} minutes"),
+            );
+        }
+    }
     Ok(())
 }
 

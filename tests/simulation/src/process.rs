@@ -67,6 +67,7 @@ pub struct Process {
     alive: Arc<Alive>,
     stop: CancellationToken,
     running: JoinHandle<Result<(), RunError>>,
+    started: Instant,
 }
 
 /// Why a process has ended by itself.
@@ -100,7 +101,7 @@ impl Process {
             let ports = Ports { metrics: None, metrics_names: Vec::new(), interactions: None };
             discord::run(api, ports, store, PACE, beacons, Arc::new(Pulse::default()), stopped).await
         });
-        Ok(Process { alive, stop, running })
+        Ok(Process { alive, stop, running, started: Instant::now() })
     }
 
     /// Ends it as an operator does.
@@ -116,6 +117,10 @@ impl Process {
         self.alive.ends();
         self.stop.cancel();
         self.running.abort();
+    }
+
+    pub fn age(&self) -> Duration {
+        self.started.elapsed()
     }
 
     pub fn has_crashed(&self) -> bool {

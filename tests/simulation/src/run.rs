@@ -29,6 +29,15 @@ const BEGIN: Duration = Duration::from_secs(1_800_000_000);
 /// After this long nobody plays at any table that nobody has touched.
 const AFTER_ALL: Duration = Duration::from_secs(8 * 24 * 60 * 60);
 
+/// From this age on, a process has done what was due before it began.
+const SETTLED: Duration = Duration::from_secs(120);
+/// For how long at most something is due and not done, whatever goes wrong …
+const LATE: Duration = Duration::from_secs(60);
+/// … and where nothing does.
+const LATE_WHEN_ALL_IS_WELL: Duration = Duration::from_secs(10);
+/// Turn times up to this are waited for at the end.
+const SHORT_TURNS: Duration = Duration::from_secs(10 * 60);
+
 /// Everybody and everything.
 struct Stage {
     plan: Plan,
@@ -160,6 +169,9 @@ impl Stage {
                     return Ok(());
                 }
             }
+            if process.age() > SETTLED {
+                oracle::nothing_is_late(database, &PACE, LATE, &self.history).await?;
+            }
             match dice.below(6) {
                 0 | 1 if !self.troubles.have(Trouble::Processes) => {}
                 0 => {
@@ -200,9 +212,12 @@ impl Stage {
         sleep(Duration::from_secs(120)).await;
         let tried = std::mem::take(&mut *tried.lock());
         oracle::nothing_is_lost(database, &tried, &self.history).await?;
-        oracle::logs_replay_to_what_is_stored(database, &PACE, &self.history).await?;
+        oracle::logs_replay_to_what_is_stored(database, &self.history).await?;
+        oracle::nothing_is_late(database, &PACE, LATE_WHEN_ALL_IS_WELL, &self.history).await?;
         oracle::messages_are_right(database, &self.people, &self.channels, &self.elsewhere, &self.history)
             .await?;
+        sleep(SHORT_TURNS * 2).await;
+        oracle::nobody_has_more_time_than_others(database, SHORT_TURNS.as_secs() / 60, &self.history).await?;
         if self.plan.to_the_end {
             sleep(AFTER_ALL).await;
             oracle::all_tables_have_ended(database, &self.history).await?;
