@@ -24,10 +24,6 @@ const ANSWER_WITHIN: Duration = Duration::from_millis(2500);
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(3);
 /// Discord's code for a second answer to an interaction.
 const ALREADY_ANSWERED: u64 = 40060;
-/// What follows if another process has answered an interaction. Processes over one database do so only where one
-/// takes over from another.
-const ANOTHER_PROGRAM: &str = "if it runs with the same token and another database, end one of the two: both carry out \
-                               every click, each for itself. Reset Token, on the bot's page at Discord, ends both";
 /// How often a picture that follows an answer is sent before it is given up.
 const PICTURE_TRIES: usize = 5;
 
@@ -259,7 +255,10 @@ impl Handler {
                     // A later attempt tells that an earlier one arrived, and only its response was lost.
                     if tried == 1 {
                         metrics::answered_by_another();
-                        warn!("another program has answered what somebody asked here; {}", ANOTHER_PROGRAM);
+                        // Processes over one database do so where one takes over from another, and nowhere else.
+                        warn!(
+                            "another program has answered what somebody asked here: if it runs with this token and another database, both carry out every click; end one, or press Reset Token on the bot's page, which ends both"
+                        );
                     }
                     return Err(Unanswered::NotKnown);
                 }
