@@ -98,6 +98,7 @@ impl Discord for Network {
     fn call(&self, request: reqwest::Request) -> BoxFuture<'static, Result<reqwest::Response, String>> {
         let way = Way::drawn(&mut self.dice.lock(), &self.troubles);
         let (calls, history, alive) = (self.calls.clone(), self.history.clone(), Arc::clone(&self.alive));
+        let asks_for_time = request.url().path().ends_with("/gateway");
         let making = async move {
             sleep(way.there).await;
             // A dead process asks nothing.
@@ -160,7 +161,17 @@ impl Discord for Network {
             }
             Ok(Response::from_parts(head, reqwest::Body::from(body)).into())
         };
-        async { timeout(CALL_TIMEOUT, making).await.unwrap_or_else(|_| Err("no answer".to_owned())) }.boxed()
+        let alive = Arc::clone(&self.alive);
+        async move {
+            let answer = timeout(CALL_TIMEOUT, making).await.unwrap_or_else(|_| Err("no answer".to_owned()));
+            if asks_for_time
+                && !answer.as_ref().is_ok_and(|answer: &reqwest::Response| answer.status().is_success())
+            {
+                alive.lacks_time();
+            }
+            answer
+        }
+        .boxed()
     }
 
     fn connect(&self, session: Option<Session>, token: &str, intents: Intents) -> Box<dyn Link> {

@@ -42,6 +42,7 @@ const STATEMENTS_A_MINUTE: u32 = 20_000;
 #[derive(Debug, Default)]
 pub struct Alive {
     ended: AtomicBool,
+    lacks_time: AtomicBool,
     crashed: Notify,
 }
 
@@ -55,6 +56,12 @@ impl Alive {
     pub fn crashes(&self) {
         self.ends();
         self.crashed.notify_one();
+    }
+
+    /// It was not answered when it asked for Discord's time: whoever is waited for may have all of theirs again, of which
+    /// the database knows nothing.
+    pub fn lacks_time(&self) {
+        self.lacks_time.store(true, Ordering::Relaxed);
     }
 
     pub fn has_ended(&self) -> bool {
@@ -117,6 +124,11 @@ impl Process {
         self.alive.ends();
         self.stop.cancel();
         self.running.abort();
+    }
+
+    /// Whether waiting times are by the database's clock.
+    pub fn knows_time(&self) -> bool {
+        !self.alive.lacks_time.load(Ordering::Relaxed)
     }
 
     pub fn age(&self) -> Duration {

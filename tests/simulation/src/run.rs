@@ -169,7 +169,7 @@ impl Stage {
                     return Ok(());
                 }
             }
-            if process.age() > SETTLED {
+            if process.age() > SETTLED && process.knows_time() {
                 oracle::nothing_is_late(database, &PACE, LATE, &self.history).await?;
             }
             match dice.below(6) {
@@ -213,7 +213,9 @@ impl Stage {
         let tried = std::mem::take(&mut *tried.lock());
         oracle::nothing_is_lost(database, &tried, &self.history).await?;
         oracle::logs_replay_to_what_is_stored(database, &self.history).await?;
-        oracle::nothing_is_late(database, &PACE, LATE_WHEN_ALL_IS_WELL, &self.history).await?;
+        if process.knows_time() {
+            oracle::nothing_is_late(database, &PACE, LATE_WHEN_ALL_IS_WELL, &self.history).await?;
+        }
         oracle::messages_are_right(database, &self.people, &self.channels, &self.elsewhere, &self.history)
             .await?;
         sleep(SHORT_TURNS * 2).await;
