@@ -239,9 +239,9 @@ impl Handler {
         let mut files = answer.files().to_vec();
         files.extend(ready.as_ref().map(File::from));
         let began = tokio::time::Instant::now();
-        let mut tried = 0;
+        let mut attempts = 0;
         loop {
-            tried += 1;
+            attempts += 1;
             // After that Discord takes no answer any more, and the message that was clicked is to be edited again.
             let until = began + ANSWER_TIMEOUT;
             let trying = self.rest.answer(from.cx.interaction, &from.token, &body, &files, answer.is_known());
@@ -252,10 +252,10 @@ impl Handler {
                     return Ok(message);
                 }
                 Err(problem) if problem.code() == Some(ALREADY_ANSWERED) => {
-                    // A later attempt tells that an earlier one arrived, and only its response was lost.
-                    if tried == 1 {
+                    // On a retry, an earlier request got through and only its response was lost.
+                    if attempts == 1 {
                         metrics::answered_by_another();
-                        // Processes over one database do so where one takes over from another, and nowhere else.
+                        // Two processes on one database answer the same interaction only around a takeover.
                         warn!(
                             "another program has answered what somebody asked here: if it runs with this token and another database, both carry out every click; end one, or press Reset Token on the bot's page, which ends both"
                         );
