@@ -5,10 +5,10 @@ use std::io::IsTerminal;
 
 use tracing::Metadata;
 use tracing::level_filters::LevelFilter;
-use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::filter::{Targets, filter_fn};
+use tracing_subscriber::fmt;
 use tracing_subscriber::layer::{Layer, SubscriberExt};
 use tracing_subscriber::util::SubscriberInitExt;
-use tracing_subscriber::{EnvFilter, fmt};
 
 /// The name by which a setting means all crates of the bot together.
 const PROGRAM: &str = "updown";
@@ -38,12 +38,14 @@ const LOGGING_EVENTS: [&str; 3] = ["serenity", "twilight_gateway", "tokio_websoc
 /// Starts logging to standard error, at the configured levels as far as they are allowed.
 pub fn start(setting: &str) {
     let terminal = std::io::stderr().is_terminal();
-    let layer = fmt::layer()
-        .with_writer(std::io::stderr)
-        .with_ansi(terminal)
-        .with_filter(EnvFilter::new(of_all_crates(setting)));
+    let layer = fmt::layer().with_writer(std::io::stderr).with_ansi(terminal).with_filter(levels(setting));
     // A global filter, which no directive of the setting can override.
     tracing_subscriber::registry().with(layer).with(filter_fn(may_be_logged)).init();
+}
+
+/// The configured levels. That they can be read is known since the settings were.
+fn levels(setting: &str) -> Targets {
+    of_all_crates(setting).parse().unwrap_or_else(|_| Targets::new().with_default(LevelFilter::INFO))
 }
 
 /// Expands a setting: a directive for the program becomes one for each of its crates.
@@ -96,6 +98,13 @@ mod tests {
         assert!(setting.starts_with("warn,updown=debug,app=debug,discord=debug,"), "{setting}");
         assert!(setting.ends_with(",sqlx=error"), "{setting}");
         assert_eq!(of_all_crates("info"), "info");
+        let levels = levels("warn,updown=debug,sqlx=error");
+        for (target, level) in
+            [("discord::gateway", Level::DEBUG), ("hyper", Level::WARN), ("sqlx", Level::ERROR)]
+        {
+            assert!(levels.would_enable(target, &level), "{target}");
+        }
+        assert!(!levels.would_enable("sqlx::query", &Level::WARN));
     }
 
     #[test]

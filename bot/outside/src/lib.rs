@@ -8,7 +8,7 @@
 pub mod simulated;
 
 use std::sync::LazyLock;
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use rand::rngs::{SysError, SysRng};
 use rand::{Rng, TryRng};
@@ -55,6 +55,32 @@ pub fn time() -> SystemTime {
     SystemTime::now()
 }
 
+/// How long this machine has been running: a clock that goes on while a process is stopped, and while the machine sleeps.
+#[must_use]
+pub fn since_boot() -> Duration {
+    #[cfg(feature = "simulated")]
+    if let Some(since_boot) = simulated::since_boot() {
+        return since_boot;
+    }
+    awake_and_asleep()
+}
+
+/// `CLOCK_BOOTTIME`: `CLOCK_MONOTONIC`, by which tokio and the standard library measure, stands still while a Linux
+/// machine sleeps.
+#[cfg(target_os = "linux")]
+fn awake_and_asleep() -> Duration {
+    let now = rustix::time::clock_gettime(rustix::time::ClockId::Boottime);
+    Duration::try_from(now).unwrap_or_default()
+}
+
+/// The clock of the standard library; on macOS and Windows it may stand still while the machine sleeps.
+#[cfg(not(target_os = "linux"))]
+fn awake_and_asleep() -> Duration {
+    static START: LazyLock<std::time::Instant> = LazyLock::new(std::time::Instant::now);
+    // An hour ahead, so that there is something before the start.
+    START.elapsed() + Duration::from_secs(3600)
+}
+
 /// A random number, for what nobody gains by guessing.
 #[must_use]
 pub fn random_number() -> u64 {
@@ -94,4 +120,16 @@ pub async fn on_another_thread<T>(work: impl Future<Output = T>) -> T {
         return simulated::at_once(work);
     }
     work.await
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+
+    /// The clock that counts sleep has never counted less than the one that does not.
+    #[test]
+    fn time_asleep_counts() {
+        let awake = rustix::time::clock_gettime(rustix::time::ClockId::Monotonic);
+        assert!(since_boot() >= Duration::try_from(awake).unwrap());
+    }
 }

@@ -61,6 +61,11 @@ pub(super) fn time() -> Option<SystemTime> {
     })
 }
 
+/// The machine has been running for an hour when the simulation begins.
+pub(super) fn since_boot() -> Option<Duration> {
+    start().map(|Start { instant, .. }| instant.elapsed() + Duration::from_secs(60 * 60))
+}
+
 pub(super) fn random_number() -> Option<u64> {
     with(|machine| machine.chance.next_u64())
 }

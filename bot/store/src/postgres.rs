@@ -28,9 +28,9 @@ pub(super) static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/postgr
 /// killed, and a leader that may be alive is waited for.
 const TAKEOVER_TIMEOUT: Duration = Duration::from_secs(4);
 /// Interval at which a standby checks the lock.
-const STANDBY_POLL: Duration = Duration::from_millis(100);
+pub(super) const STANDBY_POLL: Duration = Duration::from_millis(100);
 /// Delay before a standby retries to reach the server.
-const RECONNECT_DELAY: Duration = Duration::from_secs(1);
+pub(super) const RECONNECT_DELAY: Duration = Duration::from_secs(1);
 /// How many queries run at a time. After each, the pool checks the connection, which takes as long as the query.
 const READERS: u32 = 8;
 /// How long a query waits for a free reader.

@@ -34,7 +34,7 @@ pub(super) fn holder() -> String {
 /// How long connecting may take. A far server needs about ten round trips.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// Delay before the next attempt to connect, while somebody waits for the outcome of a commit.
-const RECONNECT_DELAY: Duration = Duration::from_millis(100);
+pub(super) const RECONNECT_DELAY: Duration = Duration::from_millis(100);
 /// How often it is tried to take the lock from a former connection of this process, whose end the server may not have
 /// noticed.
 const LOCK_TRIES: usize = 20;

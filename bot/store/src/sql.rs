@@ -55,7 +55,7 @@ impl Pool {
             Pool::Postgres(pool) => pool.close().await,
             Pool::Leader(leader) => leader.release().await,
             #[cfg(feature = "simulated")]
-            Pool::Single(_) => {}
+            Pool::Single(single) => single.release().await,
         }
     }
 }

@@ -28,8 +28,12 @@ pub enum Promise {
     NobodyWaitsInVain,
     /// Discord is asked for nothing that it refuses, nor faster than it allows.
     DiscordTakesIt,
+    /// Of several processes one calls Discord.
+    OneProcessPlays,
     /// A process does no more than there is to do.
     NothingGoesInCircles,
+    /// Of whoever has their data deleted nothing is left.
+    DeletionsLeaveNothing,
     /// A table that nobody touches comes to its end.
     TablesEnd,
     /// A process ends when it is asked to, and only then.

@@ -27,10 +27,13 @@ use std::time::{Duration, Instant};
 
 use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::fmt;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 use history::{Outcome, Promise};
-use plan::{Plan, Trouble};
+use plan::{Plan, Trouble, processes_of};
 use run::{run, template};
 
 #[derive(Parser)]
@@ -47,6 +50,9 @@ struct Args {
     /// How many people there are at most.
     #[arg(long, default_value = "7")]
     people: usize,
+    /// How many processes of the bot there are; two at every second seed, if it is not said.
+    #[arg(long)]
+    processes: Option<usize>,
     /// What is not to go wrong.
     #[arg(long, value_delimiter = ',')]
     without: Vec<Trouble>,
@@ -62,8 +68,9 @@ struct Args {
 }
 
 fn main() -> anyhow::Result<()> {
-    let Args { seeds, first, minutes, people, without, shrink, twice, trace } = Args::parse();
-    tracing_subscriber::fmt().with_env_filter(EnvFilter::from_default_env()).without_time().init();
+    let Args { seeds, first, minutes, people, processes, without, shrink, twice, trace } = Args::parse();
+    let levels: Targets = std::env::var("RUST_LOG").unwrap_or_else(|_| "error".to_owned()).parse()?;
+    tracing_subscriber::registry().with(fmt::layer().without_time()).with(levels).init();
     let folder = tempfile::tempdir()?;
     let template = template(folder.path())?;
     let (began, mut met) = (Instant::now(), BTreeMap::<&str, u64>::new());
@@ -72,7 +79,8 @@ fn main() -> anyhow::Result<()> {
         ProgressBar::new(seeds).with_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}")?);
     for seed in first..first + seeds {
         let lasts = Duration::from_secs(minutes * 60);
-        let plan = Plan { seed, lasts, people, without: without.clone(), to_the_end: true };
+        let processes = processes.unwrap_or(processes_of(seed));
+        let plan = Plan { seed, lasts, people, processes, without: without.clone(), to_the_end: true };
         let trace = match &trace {
             Some(path) => Some(Box::new(BufWriter::new(File::create(path)?)) as Box<dyn Write + Send>),
             None => None,
@@ -164,16 +172,17 @@ mod tests {
     fn simulated(seed: u64, lasts: Duration) -> Outcome {
         let folder = tempfile::tempdir().unwrap();
         let template = template(folder.path()).unwrap();
-        let plan = Plan { seed, lasts, people: 7, without: Vec::new(), to_the_end: false };
+        let processes = processes_of(seed);
+        let plan = Plan { seed, lasts, people: 7, processes, without: Vec::new(), to_the_end: false };
         run(&plan, &template, None).unwrap()
     }
 
     #[test]
     fn the_same_seed_is_the_same_history_to_the_last_line() {
         let lasts = Duration::from_secs(5 * 60);
-        let [once, again] = [(); 2].map(|()| simulated(5, lasts));
-        assert_eq!(once, again);
-        assert_ne!(once.sum, simulated(6, lasts).sum);
+        let [[one, two], again] = [(); 2].map(|()| [5, 6].map(|seed| simulated(seed, lasts)));
+        assert_ne!(one.sum, two.sum);
+        assert_eq!([one, two], again);
     }
 
     #[test]

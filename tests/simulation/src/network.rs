@@ -12,6 +12,7 @@ use parking_lot::Mutex;
 use sandbox::Sandbox;
 use sandbox::simulated::{Calls, Sent};
 use serde_json::{Value, json};
+use store::simulated::Server;
 use tokio::time::{Interval, MissedTickBehavior, interval, sleep, timeout};
 
 use crate::dice::Dice;
@@ -32,7 +33,8 @@ const UNDER_WAY: Duration = Duration::from_millis(60);
 /// … and now and then.
 const SLOW: Duration = Duration::from_secs(2);
 
-/// The network of one process: what it asks when it is dead reaches nobody, and nothing reaches it.
+/// The network of one process: what it asks when it is dead reaches nobody, and nothing reaches it. Of several processes
+/// on a server, it is to be the one that leads.
 pub struct Network {
     sandbox: Arc<Sandbox>,
     calls: Calls,
@@ -40,6 +42,7 @@ pub struct Network {
     dice: Arc<Mutex<Dice>>,
     alive: Arc<Alive>,
     troubles: Troubles,
+    lead: Option<(Server, u64)>,
 }
 
 impl Network {
@@ -49,6 +52,7 @@ impl Network {
         dice: Dice,
         alive: Arc<Alive>,
         troubles: &Troubles,
+        lead: Option<(Server, u64)>,
     ) -> Network {
         Network {
             sandbox: Arc::clone(sandbox),
@@ -57,6 +61,7 @@ impl Network {
             dice: Arc::new(Mutex::new(dice)),
             alive,
             troubles: troubles.clone(),
+            lead,
         }
     }
 }
@@ -98,6 +103,7 @@ impl Discord for Network {
     fn call(&self, request: reqwest::Request) -> BoxFuture<'static, Result<reqwest::Response, String>> {
         let way = Way::drawn(&mut self.dice.lock(), &self.troubles);
         let (calls, history, alive) = (self.calls.clone(), self.history.clone(), Arc::clone(&self.alive));
+        let lead = self.lead.clone();
         let asks_for_time = request.url().path().ends_with("/gateway");
         let making = async move {
             sleep(way.there).await;
@@ -119,6 +125,14 @@ impl Discord for Network {
                 history.met("a call is lost on its way");
                 history.note(format_args!("bot: {what} is lost"));
                 return Err("lost on its way".to_owned());
+            }
+            if let Some((server, process)) = &lead
+                && server.leader() != Some(*process)
+            {
+                history.wrong(
+                    Promise::OneProcessPlays,
+                    format_args!("process {process} calls {what}, and another one leads"),
+                );
             }
             let (head, body) = answer(&calls, request).await?.into_parts();
             let status = head.status.as_u16();

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use sandbox::{Answer, Channel, Control, Message, Person, Place};
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, SqliteConnection};
+use sqlx::{AssertSqlSafe, ConnectOptions, SqliteConnection};
 use store::Store;
 use store::simulated::Fate;
 use tables::Pace;
@@ -258,6 +258,48 @@ pub async fn all_tables_have_ended(path: &Path, history: &History) -> anyhow::Re
     if !open.is_empty() {
         history
             .wrong(Promise::TablesEnd, format_args!("after a week without anybody these are open: {open:?}"));
+    }
+    Ok(())
+}
+
+/// When somebody who sits nowhere has their data deleted, no row names them any more.
+pub async fn deletions_leave_nothing(
+    path: &Path,
+    person: &Person,
+    elsewhere: &Channel,
+    history: &History,
+) -> anyhow::Result<()> {
+    let broken = |what: String| {
+        history.wrong(Promise::DeletionsLeaveNothing, format_args!("{}: {what}", person.name()));
+    };
+    let place = person.at(elsewhere);
+    let mut answer = place.command("/settings").await;
+    for press in ["settings/delete", "settings/delete-sure"] {
+        let shown = match &answer {
+            Answer::Private(message) | Answer::Update(message) => message.controls(),
+            _ => Vec::new(),
+        };
+        let Some(control) = shown.iter().find(|control| control.custom_id == press) else {
+            broken(format!("{press} is not offered: {}", answer.text()));
+            return Ok(());
+        };
+        answer = place.uses(control).await;
+    }
+    history.note(format_args!("{} has their data deleted: {}", person.name(), answer.text()));
+    history.met("somebody has their data deleted");
+    sleep(PAUSE).await;
+    let mut database = look(path).await?;
+    let columns = sqlx::query_as::<_, (String, String)>(
+        "SELECT tables.name, columns.name FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns
+         WHERE tables.type = 'table' ORDER BY 1, 2",
+    );
+    for (table, column) in outside::on_another_thread(columns.fetch_all(&mut database)).await? {
+        let count = format!("SELECT count(*) FROM \"{table}\" WHERE CAST(\"{column}\" AS TEXT) LIKE ?");
+        let count = sqlx::query_scalar::<_, i64>(AssertSqlSafe(count)).bind(format!("%{}%", person.id()));
+        let left = outside::on_another_thread(count.fetch_one(&mut database)).await?;
+        if left > 0 {
+            broken(format!("{left} rows of {table} have them in {column}"));
+        }
     }
     Ok(())
 }

@@ -1,12 +1,12 @@
 //! People with habits. They know no rule: they press what they see, in the way that each of them has.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use parking_lot::Mutex;
 use sandbox::{Answer, Channel, Control, Message, Person, Place};
 use tokio::time::sleep;
+use tokio_util::sync::CancellationToken;
 
 use crate::dice::Dice;
 use crate::history::History;
@@ -77,7 +77,7 @@ pub struct Life {
     pub channels: Vec<Channel>,
     pub history: History,
     pub tried: Arc<Mutex<Vec<Tried>>>,
-    pub enough: Arc<AtomicBool>,
+    pub enough: CancellationToken,
 }
 
 /// The move that a control plays: its table, its decision, its notation. Half moves are none.
@@ -113,11 +113,7 @@ fn is_start(control: &Control) -> bool {
 impl Life {
     /// Lives until it is enough.
     pub async fn live(self, mut dice: Dice) {
-        while !self.enough.load(Ordering::Relaxed) {
-            sleep(dice.within(self.habit.pause())).await;
-            if self.enough.load(Ordering::Relaxed) {
-                return;
-            }
+        while self.enough.run_until_cancelled(sleep(dice.within(self.habit.pause()))).await.is_some() {
             self.act(&mut dice).await;
         }
     }

@@ -21,7 +21,7 @@ pub enum Trouble {
     Refusals,
     /// The gateway is cut, closes, repeats an event.
     Gateway,
-    /// Statements and commits fail.
+    /// Statements and commits fail; a server of several processes hangs, restarts, or is not reached.
     Database,
     /// Processes are killed and restarted.
     Processes,
@@ -36,6 +36,8 @@ pub struct Plan {
     pub lasts: Duration,
     /// How many people there are at most.
     pub people: usize,
+    /// How many processes of the bot there are: one with its database in a file, or several on a server.
+    pub processes: usize,
     /// What does not go wrong.
     pub without: Vec<Trouble>,
     /// Whether it goes on until no table can be open any more, which takes longer than all before.
@@ -53,19 +55,26 @@ impl Plan {
             without: self.without.iter().copied().chain([*trouble]).collect(),
             ..self.clone()
         });
-        calmer.chain(shorter).chain(fewer).collect()
+        let alone = (self.processes > 1).then(|| Plan { processes: 1, ..self.clone() });
+        calmer.chain(alone).chain(shorter).chain(fewer).collect()
     }
 }
 
 /// The arguments by which it is run again.
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Plan { seed, lasts, people, without, .. } = self;
+        let Plan { seed, lasts, people, processes, without, .. } = self;
         write!(f, "--first {seed} --seeds 1 --minutes {} --people {people}", lasts.as_secs() / 60)?;
+        write!(f, " --processes {processes}")?;
         let names = without.iter().filter_map(ValueEnum::to_possible_value);
         let names: Vec<String> = names.map(|value| value.get_name().to_owned()).collect();
         if names.is_empty() { Ok(()) } else { write!(f, " --without {}", names.join(",")) }
     }
+}
+
+/// How many processes a seed has, if nobody says.
+pub const fn processes_of(seed: u64) -> usize {
+    if seed.is_multiple_of(2) { 2 } else { 1 }
 }
 
 /// What goes wrong at the moment: nothing before people come, and nothing after they have gone.

@@ -1,16 +1,16 @@
 //! A process of the bot: the program as it is from the gateway's event to the call, on a simulated machine. One that is
 //! killed is cut off from Discord and from its database at once; what still runs of it reaches nobody.
 
-use std::path::Path;
-use std::sync::Arc;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use discord::{Api, Ports, Pulse, RunError};
 use parking_lot::Mutex;
 use sandbox::Sandbox;
-use store::Store;
-use store::simulated::{Fate, Fates, Step};
+use store::simulated::{Fate, Fates, Server, Step};
+use store::{Store, StoreError};
 use tables::Pace;
 use tables::beacon::{BeaconSettings, Beacons};
 use tokio::sync::Notify;
@@ -38,12 +38,48 @@ pub const PACE: Pace = Pace {
 /// How many statements a process sends in a minute at most; whatever sends more goes in a circle.
 const STATEMENTS_A_MINUTE: u32 = 20_000;
 
-/// Whether a process lives.
+/// Where processes have their database.
+#[derive(Clone)]
+pub enum Database {
+    /// In a file, of one process alone.
+    File(PathBuf),
+    /// On a server, which several share.
+    Server(Server, PathBuf),
+}
+
+impl Database {
+    /// The file with everything in it.
+    pub fn path(&self) -> &Path {
+        let (Database::File(path) | Database::Server(_, path)) = self;
+        path
+    }
+
+    /// The server, if there is one.
+    pub const fn server(&self) -> Option<&Server> {
+        match self {
+            Database::File(_) => None,
+            Database::Server(server, _) => Some(server),
+        }
+    }
+
+    async fn open(&self, process: u64, disk: Fates) -> Result<Store, StoreError> {
+        match self {
+            Database::File(path) => Store::open_simulated(path, disk).await,
+            Database::Server(server, _) => Store::open_simulated_in_turn(server, process, disk).await,
+        }
+    }
+}
+
+/// Whether a process lives, and what it reaches.
 #[derive(Debug, Default)]
 pub struct Alive {
     ended: AtomicBool,
+    crashed: AtomicBool,
     lacks_time: AtomicBool,
-    crashed: Notify,
+    over: Notify,
+    leads_since: OnceLock<Instant>,
+    cut_off_until: Mutex<Option<Instant>>,
+    hangs_until: Mutex<Option<Instant>>,
 }
 
 impl Alive {
@@ -54,8 +90,9 @@ impl Alive {
 
     /// It ends in the middle of what it does.
     pub fn crashes(&self) {
+        self.crashed.store(true, Ordering::Relaxed);
         self.ends();
-        self.crashed.notify_one();
+        self.over.notify_one();
     }
 
     /// It was not answered when it asked for Discord's time: whoever is waited for may have all of theirs again, of which
@@ -67,48 +104,93 @@ impl Alive {
     pub fn has_ended(&self) -> bool {
         self.ended.load(Ordering::Relaxed)
     }
+
+    fn is_cut_off(&self) -> bool {
+        self.cut_off_until.lock().is_some_and(|until| Instant::now() < until)
+    }
+
+    /// How long a statement waits before it is done.
+    fn hangs_for(&self) -> Duration {
+        let until = *self.hangs_until.lock();
+        until.map_or(Duration::ZERO, |until| until.saturating_duration_since(Instant::now()))
+    }
 }
 
 /// A process of the bot.
 pub struct Process {
+    number: u64,
     alive: Arc<Alive>,
     stop: CancellationToken,
     running: JoinHandle<Result<(), RunError>>,
-    started: Instant,
 }
 
 /// Why a process has ended by itself.
 pub enum Ended {
     /// It could not begin without its database: whoever looks after it starts it again.
     Database,
+    /// Another process leads, or the database has not been reached for long: it is started again, too.
+    Lead,
     /// It never should.
     Wrongly(String),
 }
 
 impl Process {
-    /// Starts one.
-    pub async fn start(
+    /// Starts one. Of several, one plays, and the others stand by.
+    pub fn start(
         sandbox: &Arc<Sandbox>,
-        database: &Path,
+        database: &Database,
         history: &History,
-        seed: (u64, u64),
+        (seed, number): (u64, u64),
         troubles: &Troubles,
     ) -> anyhow::Result<Process> {
         let alive = Arc::<Alive>::default();
-        let dice = |part| Dice::of(seed.0 ^ part, seed.1);
-        let network = Network::new(sandbox, history, dice(1), Arc::clone(&alive), troubles);
-        discord::simulated::simulate(Some(Arc::new(network)));
+        let dice = |part| Dice::of(seed ^ part, 100 + number);
+        let lead = database.server().map(|server| (server.clone(), number));
+        let network = Network::new(sandbox, history, dice(1), Arc::clone(&alive), troubles, lead);
         let disk = disk(history.clone(), dice(2), Arc::clone(&alive), troubles.clone());
-        let store = Store::open_simulated(database, disk).await?;
         let beacons = Beacons::new(BeaconSettings { mixed_in: false, servers: Vec::new() })?;
         let (stop, url, token) = (CancellationToken::new(), sandbox.url(), sandbox.token());
-        let stopped = stop.clone();
-        let running = tokio::spawn(async move {
+        let (stopped, database, noted) = (stop.clone(), database.clone(), history.clone());
+        let leads = Arc::clone(&alive);
+        let living = async move {
+            let opening = database.open(number, disk);
+            let Some(opened) = stopped.run_until_cancelled(opening).await else { return Ok(()) };
+            let store = opened?;
+            noted.note(format_args!("process {number} plays"));
+            let _ = leads.leads_since.set(Instant::now());
+            // It takes the network of this thread before anybody else can.
+            discord::simulated::simulate(Some(Arc::new(network)));
             let api = Api { url: &url, token: &token, homepage: "https://updown.example" };
             let ports = Ports { metrics: None, metrics_names: Vec::new(), interactions: None };
-            discord::run(api, ports, store, PACE, beacons, Arc::new(Pulse::default()), stopped).await
+            let ran =
+                discord::run(api, ports, store, PACE, beacons, Arc::new(Pulse::default()), stopped).await;
+            if let Some(server) = database.server() {
+                server.lets_go(number);
+            }
+            ran
+        };
+        let lives = Arc::clone(&alive);
+        let running = tokio::spawn(async move {
+            let ended = living.await;
+            lives.ends();
+            lives.over.notify_one();
+            ended
         });
-        Ok(Process { alive, stop, running, started: Instant::now() })
+        Ok(Process { number, alive, stop, running })
+    }
+
+    pub const fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// For this long its database does not hear of it, nor it of its database.
+    pub fn is_cut_off_for(&self, time: Duration) {
+        *self.alive.cut_off_until.lock() = Some(Instant::now() + time);
+    }
+
+    /// For this long nothing that it asks its database is done.
+    pub fn hangs_for(&self, time: Duration) {
+        *self.alive.hangs_until.lock() = Some(Instant::now() + time);
     }
 
     /// Ends it as an operator does.
@@ -120,7 +202,7 @@ impl Process {
     }
 
     /// Kills it.
-    pub fn kill(self) {
+    pub fn kill(&self) {
         self.alive.ends();
         self.stop.cancel();
         self.running.abort();
@@ -131,30 +213,34 @@ impl Process {
         !self.alive.lacks_time.load(Ordering::Relaxed)
     }
 
-    pub fn age(&self) -> Duration {
-        self.started.elapsed()
+    /// For how long it has been the one that plays; `None` if it stands by.
+    pub fn plays_for(&self) -> Option<Duration> {
+        self.alive.leads_since.get().map(Instant::elapsed)
     }
 
     pub fn has_crashed(&self) -> bool {
-        self.alive.has_ended()
+        self.alive.crashed.load(Ordering::Relaxed)
     }
 
-    /// Waits until it crashes.
-    pub async fn crashed(&self) {
-        self.alive.crashed.notified().await;
+    /// Waits until it has crashed, or ends by itself.
+    pub async fn over(&self) {
+        self.alive.over.notified().await;
     }
 
-    /// Why it has ended by itself, if it has.
-    pub async fn has_ended(&mut self) -> Option<Ended> {
-        if !self.running.is_finished() {
-            return None;
-        }
-        Some(match (&mut self.running).await {
+    /// Whether it has ended by itself.
+    pub fn has_ended(&self) -> bool {
+        self.running.is_finished() && !self.has_crashed()
+    }
+
+    /// Why it has.
+    pub async fn why(self) -> Ended {
+        match self.running.await {
             Ok(Err(RunError::Store(_))) => Ended::Database,
+            Ok(Err(RunError::Replaced | RunError::Unproven)) => Ended::Lead,
             Ok(Err(problem)) => Ended::Wrongly(problem.to_string()),
             Ok(Ok(())) => Ended::Wrongly("it was not asked to".to_owned()),
             Err(panic) => Ended::Wrongly(panic.to_string()),
-        })
+        }
     }
 }
 
@@ -171,7 +257,8 @@ fn disk(history: History, dice: Dice, alive: Arc<Alive>, troubles: Troubles) -> 
             history.wrong(Promise::NothingGoesInCircles, "a process sends statement after statement");
         }
         let takes = if *statements < STATEMENTS_A_MINUTE { dice.within(STATEMENT) } else { A_DAY };
-        if alive.has_ended() {
+        let takes = takes + alive.hangs_for();
+        if alive.has_ended() || alive.is_cut_off() {
             return Fate { takes, done: false, answered: false };
         }
         if step == Step::Commit && troubles.have(Trouble::Processes) && dice.once_in(300) {

@@ -3,17 +3,20 @@
 use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, UNIX_EPOCH};
 
 use anyhow::Context;
+use futures_util::FutureExt;
+use futures_util::future::select_all;
 use outside::simulated::Simulation;
 use parking_lot::Mutex;
 use sandbox::{Channel, Config, Fault, Person, Sandbox};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
+use store::simulated::Server;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
+use tokio_util::sync::CancellationToken;
 
 use crate::dice::Dice;
 use crate::faults::CALLS;
@@ -21,7 +24,7 @@ use crate::history::{History, Outcome, Promise};
 use crate::oracle;
 use crate::people::{Habit, Life};
 use crate::plan::{Plan, Trouble, Troubles};
-use crate::process::{Ended, PACE, Process};
+use crate::process::{Database, Ended, PACE, Process};
 
 /// When every simulation begins: in the first days of 2027.
 const BEGIN: Duration = Duration::from_secs(1_800_000_000);
@@ -35,6 +38,10 @@ const SETTLED: Duration = Duration::from_secs(120);
 const LATE: Duration = Duration::from_secs(60);
 /// … and where nothing does.
 const LATE_WHEN_ALL_IS_WELL: Duration = Duration::from_secs(10);
+/// For how long a process does not reach its database at most: now and then longer than it may go on without.
+const CUT_OFF: Duration = Duration::from_secs(45);
+/// For how long a database hangs at most.
+const HANGS: Duration = Duration::from_secs(12);
 /// Turn times up to this are waited for at the end.
 const SHORT_TURNS: Duration = Duration::from_secs(10 * 60);
 
@@ -47,6 +54,8 @@ struct Stage {
     people: Vec<Person>,
     history: History,
     troubles: Troubles,
+    database: Database,
+    processes: Vec<Process>,
     /// How many processes have been started.
     started: u64,
 }
@@ -102,38 +111,99 @@ async fn simulate(
     let names = ["Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gil"];
     let people: Vec<Person> =
         names[..(3 + dice.below(5)).min(plan.people)].iter().map(|name| sandbox.person(name)).collect();
-    let (plan, troubles) = (plan.clone(), Troubles::of(plan));
-    let mut stage =
-        Stage { plan, sandbox, channels, elsewhere, people, history: history.clone(), troubles, started: 0 };
-    stage.play(database, &mut dice).await?;
+    let (plan, troubles, path) = (plan.clone(), Troubles::of(plan), database.to_owned());
+    let database = match plan.processes {
+        1 => Database::File(path),
+        _ => Database::Server(Server::open(&path).await?, path),
+    };
+    let mut stage = Stage {
+        plan,
+        sandbox,
+        channels,
+        elsewhere,
+        people,
+        history: history.clone(),
+        troubles,
+        database,
+        processes: Vec::new(),
+        started: 0,
+    };
+    stage.play(&mut dice).await?;
     Ok(history.outcome())
 }
 
 impl Stage {
-    async fn start(&mut self, database: &Path) -> anyhow::Result<Process> {
+    fn start(&mut self) -> anyhow::Result<()> {
         self.started += 1;
         self.history.note(format_args!("process {} starts", self.started));
-        let seed = (self.plan.seed, 100 + self.started);
-        Process::start(&self.sandbox, database, &self.history, seed, &self.troubles).await
+        let seed = (self.plan.seed, self.started);
+        let process = Process::start(&self.sandbox, &self.database, &self.history, seed, &self.troubles)?;
+        self.processes.push(process);
+        Ok(())
     }
 
     /// Kills a process, and starts the next one when whoever looks after it has noticed.
-    async fn start_after_a_kill(
-        &mut self,
-        process: Process,
-        database: &Path,
-        dice: &mut Dice,
-    ) -> anyhow::Result<Process> {
+    async fn start_after_a_kill(&mut self, at: usize, dice: &mut Dice) -> anyhow::Result<()> {
+        let process = self.processes.swap_remove(at);
         process.kill();
+        if let Some(server) = self.database.server() {
+            server.ends(process.number(), dice.once_in(2));
+        }
         sleep(Duration::from_millis(50) + dice.within(Duration::from_secs(60))).await;
-        self.start(database).await
+        self.start()
     }
 
-    async fn play(&mut self, database: &Path, dice: &mut Dice) -> anyhow::Result<()> {
-        let mut process = self.start(database).await?;
+    /// Stops a process as an operator does.
+    async fn stop(&mut self, at: usize) {
+        if let Err(problem) = self.processes.swap_remove(at).stop().await {
+            self.history.wrong(Promise::ProcessesEndOnTime, format_args!("the bot does not stop: {problem}"));
+        }
+    }
+
+    /// Starts another process for each that has ended by itself. Returns whether all of them had a reason to.
+    async fn start_what_has_ended(&mut self, dice: &mut Dice) -> anyhow::Result<bool> {
+        while let Some(at) = self.processes.iter().position(Process::has_ended) {
+            match self.processes.swap_remove(at).why().await {
+                Ended::Database => self.history.met("the bot cannot begin without its database"),
+                Ended::Lead => self.history.met("a process leads no more"),
+                Ended::Wrongly(why) => {
+                    self.history.wrong(Promise::ProcessesEndOnTime, format_args!("the bot has ended: {why}"));
+                    return Ok(false);
+                }
+            }
+            sleep(dice.within(Duration::from_secs(5))).await;
+            self.start()?;
+        }
+        Ok(true)
+    }
+
+    /// Of several processes none stands by any more: in a week they would ask for the lock millions of times.
+    async fn goes_on_alone(&mut self) -> anyhow::Result<()> {
+        if self.database.server().is_some() {
+            while !self.processes.is_empty() {
+                self.stop(0).await;
+            }
+            self.database = Database::File(self.database.path().to_owned());
+            self.start()?;
+        }
+        Ok(())
+    }
+
+    /// The process that plays, and for how long it has.
+    fn playing(&self) -> Option<(&Process, Duration)> {
+        let leader = self.database.server().map(Server::leader);
+        let plays = |process: &&Process| leader.is_none_or(|leader| leader == Some(process.number()));
+        let process = self.processes.iter().find(plays)?;
+        Some((process, process.plays_for()?))
+    }
+
+    async fn play(&mut self, dice: &mut Dice) -> anyhow::Result<()> {
+        for _ in 0..self.plan.processes {
+            self.start()?;
+        }
         self.sandbox.bot_ready().await;
         self.troubles.are(true);
-        let (tried, enough) = (Arc::new(Mutex::new(Vec::new())), Arc::new(AtomicBool::new(false)));
+        let (tried, enough) = (Arc::new(Mutex::new(Vec::new())), CancellationToken::new());
         let mut lives = JoinSet::new();
         for (number, person) in (1_u64..).zip(&self.people) {
             let life = Life {
@@ -142,58 +212,38 @@ impl Stage {
                 channels: self.channels.clone(),
                 history: self.history.clone(),
                 tried: Arc::clone(&tried),
-                enough: Arc::clone(&enough),
+                enough: enough.clone(),
             };
             self.history.note(format_args!("{} is {:?}", person.name(), life.habit));
             lives.spawn(life.live(Dice::of(self.plan.seed, 10 + number)));
         }
         let begun = tokio::time::Instant::now();
         while begun.elapsed() < self.plan.lasts {
-            let crashed = tokio::select! {
+            let ends = select_all(self.processes.iter().map(|process| process.over().boxed()));
+            let over = tokio::select! {
                 biased;
-                () = process.crashed() => true,
-                () = sleep(dice.within(Duration::from_secs(400))) => false,
+                ((), at, _) = ends => Some(at),
+                () = sleep(dice.within(Duration::from_secs(400))) => None,
             };
-            if crashed {
-                process = self.start_after_a_kill(process, database, dice).await?;
+            if let Some(at) = over.filter(|at| self.processes[*at].has_crashed()) {
+                self.start_after_a_kill(at, dice).await?;
                 continue;
             }
-            match process.has_ended().await {
-                None => {}
-                Some(Ended::Database) => {
-                    self.history.met("the bot cannot begin without its database");
-                    process = self.start(database).await?;
-                }
-                Some(Ended::Wrongly(why)) => {
-                    self.history.wrong(Promise::ProcessesEndOnTime, format_args!("the bot has ended: {why}"));
-                    return Ok(());
-                }
+            if !self.start_what_has_ended(dice).await? {
+                return Ok(());
             }
-            if process.age() > SETTLED && process.knows_time() {
-                oracle::nothing_is_late(database, &PACE, LATE, &self.history).await?;
+            if over.is_some() {
+                continue;
             }
-            match dice.below(6) {
-                0 | 1 if !self.troubles.have(Trouble::Processes) => {}
-                0 => {
-                    self.history.met("the bot is killed");
-                    self.history.note("the bot is killed");
-                    process = self.start_after_a_kill(process, database, dice).await?;
-                }
-                1 => {
-                    self.history.met("the bot is restarted");
-                    self.history.note("the bot is restarted");
-                    if let Err(problem) = process.stop().await {
-                        self.history.wrong(
-                            Promise::ProcessesEndOnTime,
-                            format_args!("the bot does not stop: {problem}"),
-                        );
-                    }
-                    process = self.start(database).await?;
-                }
-                _ => self.trouble(dice),
+            if let Some((process, plays_for)) = self.playing()
+                && plays_for > SETTLED
+                && process.knows_time()
+            {
+                oracle::nothing_is_late(self.database.path(), &PACE, LATE, &self.history).await?;
             }
+            self.trouble(dice).await?;
         }
-        enough.store(true, Ordering::Relaxed);
+        enough.cancel();
         while let Some(lived) = lives.join_next().await {
             if let Err(panic) = lived {
                 self.history
@@ -201,19 +251,21 @@ impl Stage {
             }
         }
         self.troubles.are(false);
-        if process.has_crashed() {
-            process = self.start_after_a_kill(process, database, dice).await?;
+        while let Some(at) = self.processes.iter().position(Process::has_crashed) {
+            self.start_after_a_kill(at, dice).await?;
         }
-        if let Some(Ended::Database) = process.has_ended().await {
-            process = self.start(database).await?;
+        if !self.start_what_has_ended(dice).await? {
+            return Ok(());
         }
         self.sandbox.mend();
         self.history.note("all is well, and nobody does anything");
-        sleep(Duration::from_secs(120)).await;
+        sleep(CUT_OFF + SETTLED).await;
+        self.start_what_has_ended(dice).await?;
+        let database = &self.database.path().to_owned();
         let tried = std::mem::take(&mut *tried.lock());
         oracle::nothing_is_lost(database, &tried, &self.history).await?;
         oracle::logs_replay_to_what_is_stored(database, &self.history).await?;
-        if process.knows_time() {
+        if self.playing().is_some_and(|(process, _)| process.knows_time()) {
             oracle::nothing_is_late(database, &PACE, LATE_WHEN_ALL_IS_WELL, &self.history).await?;
         }
         oracle::messages_are_right(database, &self.people, &self.channels, &self.elsewhere, &self.history)
@@ -221,17 +273,62 @@ impl Stage {
         sleep(SHORT_TURNS * 2).await;
         oracle::nobody_has_more_time_than_others(database, SHORT_TURNS.as_secs() / 60, &self.history).await?;
         if self.plan.to_the_end {
+            self.goes_on_alone().await?;
             sleep(AFTER_ALL).await;
             oracle::all_tables_have_ended(database, &self.history).await?;
+            oracle::deletions_leave_nothing(database, &self.people[0], &self.elsewhere, &self.history)
+                .await?;
         }
-        if let Err(problem) = process.stop().await {
-            self.history.wrong(Promise::ProcessesEndOnTime, format_args!("the bot does not stop: {problem}"));
+        while !self.processes.is_empty() {
+            self.stop(0).await;
+        }
+        Ok(())
+    }
+
+    /// Something goes wrong.
+    async fn trouble(&mut self, dice: &mut Dice) -> anyhow::Result<()> {
+        let (kinds, at) = match self.database.server() {
+            None => (6, 0),
+            Some(_) => (9, dice.below(self.processes.len())),
+        };
+        match dice.below(kinds) {
+            0 | 1 if !self.troubles.have(Trouble::Processes) => {}
+            6.. if !self.troubles.have(Trouble::Database) => {}
+            0 => {
+                self.history.met("the bot is killed");
+                self.history.note("the bot is killed");
+                self.start_after_a_kill(at, dice).await?;
+            }
+            1 => {
+                self.history.met("the bot is restarted");
+                self.history.note("the bot is restarted");
+                self.stop(at).await;
+                self.start()?;
+            }
+            6 => {
+                self.history.met("a process does not reach its database");
+                let (process, time) = (&self.processes[at], dice.within(CUT_OFF));
+                self.history.note(format_args!("process {} is cut off for {time:?}", process.number()));
+                process.is_cut_off_for(time);
+            }
+            7 => {
+                self.history.met("a database hangs");
+                let time = dice.within(HANGS);
+                self.history.note(format_args!("the database hangs for {time:?}"));
+                self.processes.iter().for_each(|process| process.hangs_for(time));
+            }
+            8 => {
+                self.history.met("a database is restarted");
+                self.history.note("the database is restarted");
+                self.database.server().into_iter().for_each(Server::restarts);
+            }
+            _ => self.trouble_discord(dice),
         }
         Ok(())
     }
 
     /// Something goes wrong with Discord.
-    fn trouble(&self, dice: &mut Dice) {
+    fn trouble_discord(&self, dice: &mut Dice) {
         let sandbox = &self.sandbox;
         let trouble = dice.below(8);
         let kind = if trouble < 5 { Trouble::Gateway } else { Trouble::Refusals };
