@@ -214,6 +214,8 @@ fn no_link_of_the_documentation_is_broken_and_every_page_is_in_the_book() {
             if link.contains("://") {
                 continue;
             }
+            let is_in_book = page.starts_with("docs");
+            assert!(!is_in_book || !link.contains("../"), "{} leads out of the book: {link}", page.display());
             let (path, heading) = link.split_once('#').unwrap_or((link, ""));
             let there = match path {
                 "" => repository().join(&page),
