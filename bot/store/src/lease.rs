@@ -33,10 +33,12 @@
 
 use std::future::poll_fn;
 use std::pin::pin;
+use std::sync::Arc;
 use std::task::Poll;
 use std::time::Duration;
 
-use tokio::sync::watch;
+use parking_lot::Mutex;
+use tokio::sync::Notify;
 
 use super::clock::Moment;
 
@@ -57,7 +59,40 @@ const EXPIRY_POLL: Duration = Duration::from_millis(250);
 
 /// Whether this process is still the leader.
 #[derive(Clone, Debug)]
-pub struct Lease(watch::Receiver<LeaseState>);
+pub struct Lease(SharedState);
+
+/// The state of a lease, for all who follow it. They go on in the order in which they came when it changes, so that a
+/// simulation can repeat it; those of a watch channel do not.
+#[derive(Clone, Debug)]
+pub(super) struct SharedState(Arc<(Mutex<LeaseState>, Notify)>);
+
+impl SharedState {
+    pub(super) fn new(state: LeaseState) -> SharedState {
+        SharedState(Arc::new((Mutex::new(state), Notify::new())))
+    }
+
+    pub(super) fn get(&self) -> LeaseState {
+        *self.0.0.lock()
+    }
+
+    /// Changes it, and wakes all who wait for that.
+    pub(super) fn change(&self, change: impl FnOnce(LeaseState) -> LeaseState) {
+        let (state, changed) = &*self.0;
+        {
+            let mut state = state.lock();
+            *state = change(*state);
+        }
+        changed.notify_waiters();
+    }
+
+    /// Its state, and its next change.
+    fn follow(&self) -> (LeaseState, impl Future<Output = ()>) {
+        let mut changed = Box::pin(self.0.1.notified());
+        // From here on no change is missed.
+        changed.as_mut().enable();
+        (self.get(), changed)
+    }
+}
 
 /// The state of the lease.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -134,31 +169,36 @@ impl Lease {
     /// The lease of a process that no other can replace.
     #[must_use]
     pub fn of_one_alone() -> Lease {
-        Lease(watch::Sender::new(LeaseState::Alone).subscribe())
+        Lease(SharedState::new(LeaseState::Alone))
     }
 
     /// A lease that follows this state.
-    pub(super) fn of(state: &watch::Sender<LeaseState>) -> Lease {
-        Lease(state.subscribe())
+    pub(super) fn of(state: &SharedState) -> Lease {
+        Lease(state.clone())
     }
 
     /// Whether this process is the leader now. If not, it must not call Discord.
     #[must_use]
     pub fn holds(&self) -> bool {
-        self.0.borrow().holds_at(Moment::now())
+        self.0.get().holds_at(Moment::now())
     }
 
     /// Whether another process is the leader.
     #[must_use]
     pub fn is_replaced(&self) -> bool {
-        *self.0.borrow() == LeaseState::Replaced
+        self.0.get() == LeaseState::Replaced
     }
 
     /// Waits until the lease is confirmed or lost, but at most this long; returns whether this process is the leader.
     pub async fn is_confirmed(&self, at_most: Duration) -> bool {
-        let mut state = self.0.clone();
         let confirmed = async {
-            while !self.holds() && !state.borrow_and_update().is_over() && state.changed().await.is_ok() {}
+            loop {
+                let (state, changed) = self.0.follow();
+                if state.holds_at(Moment::now()) || state.is_over() {
+                    return;
+                }
+                changed.await;
+            }
         };
         let _ = tokio::time::timeout(at_most, confirmed).await;
         self.holds()
@@ -166,10 +206,9 @@ impl Lease {
 
     /// Waits until the lease is lost, be it only for a moment.
     pub async fn lost(&self) {
-        let mut state = self.0.clone();
         loop {
-            let now = *state.borrow_and_update();
-            let until = match now {
+            let (state, changed) = self.0.follow();
+            let until = match state {
                 LeaseState::Alone => return std::future::pending().await,
                 LeaseState::Leads { until, .. } => until,
                 LeaseState::Replaced | LeaseState::Released => return,
@@ -178,7 +217,7 @@ impl Lease {
             if left.is_zero() {
                 return;
             }
-            let _ = tokio::time::timeout(left.min(EXPIRY_POLL), state.changed()).await;
+            let _ = tokio::time::timeout(left.min(EXPIRY_POLL), changed).await;
         }
     }
 
@@ -197,16 +236,15 @@ impl Lease {
 
     /// Waits until this process should end.
     pub async fn ended(&self) -> Ended {
-        let mut state = self.0.clone();
         loop {
-            let now = *state.borrow_and_update();
-            match now {
+            let (state, changed) = self.0.follow();
+            match state {
                 LeaseState::Replaced => return Ended::Replaced,
                 LeaseState::Alone | LeaseState::Released => return std::future::pending().await,
-                LeaseState::Leads { .. } if now.is_given_up_at(Moment::now()) => return Ended::Unproven,
+                LeaseState::Leads { .. } if state.is_given_up_at(Moment::now()) => return Ended::Unproven,
                 LeaseState::Leads { .. } => {}
             }
-            let _ = tokio::time::timeout(EXPIRY_POLL, state.changed()).await;
+            let _ = tokio::time::timeout(EXPIRY_POLL, changed).await;
         }
     }
 }
@@ -274,24 +312,24 @@ mod tests {
 
     #[tokio::test]
     async fn who_waits_hears_of_the_next_proof_and_of_the_end() {
-        let state = watch::Sender::new(LeaseState::proven(Moment::now()).in_doubt());
+        let state = SharedState::new(LeaseState::proven(Moment::now()).in_doubt());
         let lease = Lease::of(&state);
         assert!(!lease.is_confirmed(MOMENT).await && !lease.is_replaced());
         let waiting = lease.clone();
         let waiting = tokio::spawn(async move { waiting.is_confirmed(Duration::from_secs(60)).await });
-        state.send_modify(|state| *state = state.proven_again(Moment::now()));
+        state.change(|state| state.proven_again(Moment::now()));
         assert!(waiting.await.unwrap() && lease.holds());
         assert!(tokio::time::timeout(MOMENT, lease.lost()).await.is_err());
-        state.send_modify(|state| *state = state.in_doubt());
+        state.change(LeaseState::in_doubt);
         lease.lost().await;
-        state.send_replace(LeaseState::Replaced);
+        state.change(|_| LeaseState::Replaced);
         assert_eq!(lease.ended().await, Ended::Replaced);
         assert!(!lease.is_confirmed(Duration::from_secs(60)).await && lease.is_replaced());
     }
 
     #[tokio::test]
     async fn a_process_that_was_stopped_in_the_middle_of_a_call_does_not_make_it_when_it_wakes() {
-        let state = watch::Sender::new(LeaseState::proven(Moment::now()));
+        let state = SharedState::new(LeaseState::proven(Moment::now()));
         let lease = Lease::of(&state);
         let sleeper = async move {
             let mut asleep = true;

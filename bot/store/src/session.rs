@@ -11,12 +11,12 @@ use std::time::Duration;
 use metrics::round_trip;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgRow};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Error, Row};
-use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, watch};
+use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
 use tracing::warn;
 
 use super::QUEUE_TIMEOUT;
 use super::clock::Moment;
-use super::lease::{Lease, LeaseState, PROOF_INTERVAL, SILENCE_TIMEOUT};
+use super::lease::{Lease, LeaseState, PROOF_INTERVAL, SILENCE_TIMEOUT, SharedState};
 
 /// The advisory lock of the one program that may write; "updown" in ASCII. Advisory locks belong to one database of a
 /// server.
@@ -69,7 +69,7 @@ pub(super) struct Session {
     in_transaction: bool,
     /// When the newest proof was requested.
     proven: Moment,
-    lease_state: watch::Sender<LeaseState>,
+    lease_state: SharedState,
 }
 
 /// A transaction on it. Rolled back when dropped.
@@ -100,7 +100,7 @@ impl Leader {
         connection: PgConnection,
         (backend, proven): (i32, Moment),
     ) -> (Leader, Lease) {
-        let lease_state = watch::Sender::new(LeaseState::proven(proven));
+        let lease_state = SharedState::new(LeaseState::proven(proven));
         let lease = Lease::of(&lease_state);
         let (connection, in_transaction) = (Some(connection), false);
         let session = Session { options, me, connection, backend, in_transaction, proven, lease_state };
@@ -141,7 +141,7 @@ impl Leader {
             tokio::time::sleep(PROOF_INTERVAL).await;
             // Whoever has the connection proves something by whatever they do.
             let Ok(mut session) = self.0.try_lock() else { continue };
-            if session.lease_state.borrow().is_over() {
+            if session.is_over() {
                 return;
             }
             if session.connection.is_some() && Moment::now().since(session.proven) < PROOF_INTERVAL / 2 {
@@ -158,10 +158,10 @@ impl Leader {
     /// Gives up the lease: this process does nothing as the leader any more, and the next leader need not wait.
     pub(super) async fn release(&self) {
         let mut session = self.lock().await;
-        if session.lease_state.borrow().is_over() {
+        if session.is_over() {
             return;
         }
-        session.lease_state.send_replace(LeaseState::Released);
+        session.lease_state.change(|_| LeaseState::Released);
         let released = "UPDATE leadership SET released = TRUE WHERE leader = $1";
         let me = session.me.clone();
         if let Some(mut connection) = session.connection.take() {
@@ -201,7 +201,7 @@ impl Session {
             Err(error) if is_broken(error) => self.lose(),
             _ => {
                 self.proven = asked;
-                self.lease_state.send_modify(|lease_state| *lease_state = lease_state.proven_again(asked));
+                self.lease_state.change(|state| state.proven_again(asked));
             }
         }
         answer
@@ -209,14 +209,14 @@ impl Session {
 
     /// The connection is broken: gives it up, and ends the lease until there is another.
     pub(super) fn lose(&mut self) {
-        self.lease_state.send_modify(|lease_state| *lease_state = lease_state.in_doubt());
+        self.lease_state.change(LeaseState::in_doubt);
         self.connection = None;
         self.in_transaction = false;
     }
 
     /// Whether this process will never lead again.
     pub(super) fn is_over(&self) -> bool {
-        self.lease_state.borrow().is_over()
+        self.lease_state.get().is_over()
     }
 
     /// Statements without values, in one round trip; gives the last row.
@@ -290,13 +290,7 @@ impl Session {
     /// Another process is the leader.
     fn replaced(&self) -> Error {
         warn!("this process was taken for gone, and another one leads in its place");
-        self.lease_state.send_if_modified(|lease_state| {
-            let was_over = lease_state.is_over();
-            if !was_over {
-                *lease_state = LeaseState::Replaced;
-            }
-            !was_over
-        });
+        self.lease_state.change(|state| if state.is_over() { state } else { LeaseState::Replaced });
         Error::PoolClosed
     }
 

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use parking_lot::Mutex;
-use tokio::sync::{Mutex as AsyncMutex, OwnedMappedMutexGuard, OwnedMutexGuard, Semaphore, watch};
+use tokio::sync::oneshot::{self, error::TryRecvError};
+use tokio::sync::{Mutex as AsyncMutex, OwnedMappedMutexGuard, OwnedMutexGuard, Semaphore};
 use tokio::time::Instant;
 
 use super::moves::MoveQueue;
@@ -42,14 +43,14 @@ struct Batch {
     transaction: Transaction,
     /// Whether the newest change has begun and was not finished.
     half_made: bool,
-    /// Its outcome, for everybody whose change is in it.
-    outcome: watch::Sender<Option<Result<(), String>>>,
+    /// Where its outcome is sent, to everybody whose change is in it, in the order in which they came.
+    waiting: Vec<oneshot::Sender<Result<(), String>>>,
 }
 
 impl Batch {
     /// Whether anybody waits for its commit.
     fn is_waited_for(&self) -> bool {
-        self.outcome.receiver_count() > 0
+        self.waiting.iter().any(|waiter| !waiter.is_closed())
     }
 
     /// Rolls back an unfinished change.
@@ -87,11 +88,7 @@ impl Writer {
         }
         let mut batch = match open {
             Some(batch) => batch,
-            None => Batch {
-                transaction: self.pool.begin().await?,
-                half_made: false,
-                outcome: watch::Sender::new(None),
-            },
+            None => Batch { transaction: self.pool.begin().await?, half_made: false, waiting: Vec::new() },
         };
         batch.transaction.savepoint().await?;
         batch.half_made = true;
@@ -127,26 +124,27 @@ impl Write {
         let Write { tidy, mut batch, began, commits } = self;
         batch.transaction.release().await?;
         batch.half_made = false;
-        let mut outcome = batch.outcome.subscribe();
+        let (waiter, mut outcome) = oneshot::channel();
+        batch.waiting.push(waiter);
         drop(batch);
         // Everybody who is in the queue by now comes before: the first who is back here commits for all of them.
-        let slot = tokio::select! {
+        let committed = tokio::select! {
             biased;
-            _ = outcome.wait_for(Option::is_some) => None,
-            slot = Arc::clone(&tidy.0).lock_owned() => Some(slot),
-        };
-        let finished = outcome.borrow().clone();
-        let open = outcome.has_changed().is_ok();
-        let committed = match (finished, slot) {
-            (Some(committed), _) => committed,
-            (None, Some(mut slot)) if open => match slot.take() {
+            committed = &mut outcome => committed.unwrap_or_else(|_| Err(TAKEN_BACK.into())),
+            mut slot = Arc::clone(&tidy.0).lock_owned() => match (outcome.try_recv(), slot.take()) {
+                (Ok(committed), other) => {
+                    *slot = other;
+                    committed
+                }
                 // In a task of its own, so that a caller that times out does not cancel it for the others.
-                Some(batch) => {
+                (Err(TryRecvError::Empty), Some(batch)) => {
                     tokio::spawn(commits.commit(batch, slot)).await.unwrap_or(Err(TAKEN_BACK.into()))
                 }
-                None => Err(TAKEN_BACK.into()),
+                (_, other) => {
+                    *slot = other;
+                    Err(TAKEN_BACK.into())
+                }
             },
-            (None, _) => Err(TAKEN_BACK.into()),
         };
         committed.map_err(StoreError::NotCommitted)?;
         metrics::written(began.elapsed());
@@ -194,7 +192,7 @@ impl Commits {
         _turn: OwnedMutexGuard<Option<Batch>>,
     ) -> Result<(), String> {
         let undone = batch.undo().await;
-        let Batch { transaction, outcome, .. } = batch;
+        let Batch { transaction, waiting, .. } = batch;
         let committed = match undone {
             Ok(()) => transaction.commit().await,
             Err(problem) => Err(problem),
@@ -204,7 +202,10 @@ impl Commits {
         if committed.is_ok() {
             metrics::committed();
         }
-        outcome.send_replace(Some(committed.clone()));
+        for waiter in waiting {
+            // Who has given up is no longer interested.
+            let _ = waiter.send(committed.clone());
+        }
         committed
     }
 

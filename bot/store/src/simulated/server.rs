@@ -6,11 +6,11 @@ use std::sync::{Arc, Weak};
 
 use parking_lot::Mutex;
 use sqlx::Error;
-use tokio::sync::{Mutex as AsyncMutex, watch};
+use tokio::sync::Mutex as AsyncMutex;
 use tokio::time::{Instant, sleep, timeout};
 
 use super::super::clock::Moment;
-use super::super::lease::{Lease, LeaseState, PROOF_INTERVAL, SILENCE_TIMEOUT};
+use super::super::lease::{Lease, LeaseState, PROOF_INTERVAL, SILENCE_TIMEOUT, SharedState};
 use super::super::standby::{LastLeader, LeaderStatus, LockHolder, Standby, StandbyStep};
 use super::super::{StoreError, postgres, session};
 use super::{Engine, Fates, SingleConnection, Step, broken, meet};
@@ -32,7 +32,7 @@ struct Leadership {
     connections: i32,
     lock: Option<Lock>,
     last: Option<Term>,
-    leases: Vec<(u64, watch::Sender<LeaseState>)>,
+    leases: Vec<(u64, SharedState)>,
 }
 
 /// The lock, and the connection that has it.
@@ -78,7 +78,7 @@ impl Server {
     pub fn lets_go(&self, process: u64) {
         self.0.leadership.lock().leases.retain(|(of, lease)| {
             if *of == process {
-                lease.send_replace(LeaseState::Alone);
+                lease.change(|_| LeaseState::Alone);
             }
             *of != process
         });
@@ -185,7 +185,7 @@ pub(super) struct Session {
     /// Its newest connection.
     connection: i32,
     is_connected: bool,
-    lease_state: watch::Sender<LeaseState>,
+    lease_state: SharedState,
 }
 
 impl Session {
@@ -209,7 +209,7 @@ impl Session {
             }
             sleep(postgres::STANDBY_POLL).await;
         };
-        let lease_state = watch::Sender::new(LeaseState::proven(proven));
+        let lease_state = SharedState::new(LeaseState::proven(proven));
         let lease = Lease::of(&lease_state);
         server.0.leadership.lock().leases.push((process, lease_state.clone()));
         (Session { server: server.clone(), process, connection, is_connected: true, lease_state }, lease)
@@ -229,25 +229,25 @@ impl Session {
     }
 
     pub(super) fn proven(&mut self, asked: Moment) {
-        self.lease_state.send_modify(|state| *state = state.proven_again(asked));
+        self.lease_state.change(|state| state.proven_again(asked));
     }
 
     /// Its connection is broken.
     pub(super) fn lose(&mut self) {
-        self.lease_state.send_modify(|state| *state = state.in_doubt());
+        self.lease_state.change(LeaseState::in_doubt);
         self.is_connected = false;
     }
 
     pub(super) fn release(&self) {
         if !self.is_over() {
-            self.lease_state.send_replace(LeaseState::Released);
+            self.lease_state.change(|_| LeaseState::Released);
             self.server.release(self.process);
         }
     }
 
     /// Whether it never leads again, or its process has ended.
     fn is_over(&self) -> bool {
-        let state = *self.lease_state.borrow();
+        let state = self.lease_state.get();
         state.is_over() || state == LeaseState::Alone
     }
 }
@@ -273,7 +273,7 @@ impl SingleConnection {
                 Ok(())
             }
             None => {
-                session.lease_state.send_replace(LeaseState::Replaced);
+                session.lease_state.change(|_| LeaseState::Replaced);
                 Err(Error::PoolClosed)
             }
         }
