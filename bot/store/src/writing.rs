@@ -131,19 +131,16 @@ impl Write {
         let committed = tokio::select! {
             biased;
             committed = &mut outcome => committed.unwrap_or_else(|_| Err(TAKEN_BACK.into())),
-            mut slot = Arc::clone(&tidy.0).lock_owned() => match (outcome.try_recv(), slot.take()) {
-                (Ok(committed), other) => {
-                    *slot = other;
-                    committed
-                }
-                // In a task of its own, so that a caller that times out does not cancel it for the others.
-                (Err(TryRecvError::Empty), Some(batch)) => {
-                    tokio::spawn(commits.commit(batch, slot)).await.unwrap_or(Err(TAKEN_BACK.into()))
-                }
-                (_, other) => {
-                    *slot = other;
-                    Err(TAKEN_BACK.into())
-                }
+            mut slot = Arc::clone(&tidy.0).lock_owned() => match outcome.try_recv() {
+                Ok(committed) => committed,
+                Err(TryRecvError::Closed) => Err(TAKEN_BACK.into()),
+                Err(TryRecvError::Empty) => match slot.take() {
+                    // In a task of its own, so that a caller that times out does not cancel it for the others.
+                    Some(batch) => {
+                        tokio::spawn(commits.commit(batch, slot)).await.unwrap_or(Err(TAKEN_BACK.into()))
+                    }
+                    None => Err(TAKEN_BACK.into()),
+                },
             },
         };
         committed.map_err(StoreError::NotCommitted)?;

@@ -110,7 +110,7 @@ impl Alive {
     }
 
     /// How long a statement waits before it is done.
-    fn hangs_for(&self) -> Duration {
+    fn database_delay(&self) -> Duration {
         let until = *self.hangs_until.lock();
         until.map_or(Duration::ZERO, |until| until.saturating_duration_since(Instant::now()))
     }
@@ -257,7 +257,7 @@ fn disk(history: History, dice: Dice, alive: Arc<Alive>, troubles: Troubles) -> 
             history.wrong(Promise::NothingGoesInCircles, "a process sends statement after statement");
         }
         let takes = if *statements < STATEMENTS_A_MINUTE { dice.within(STATEMENT) } else { A_DAY };
-        let takes = takes + alive.hangs_for();
+        let takes = takes + alive.database_delay();
         if alive.has_ended() || alive.is_cut_off() {
             return Fate { takes, done: false, answered: false };
         }

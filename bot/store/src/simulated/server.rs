@@ -116,7 +116,7 @@ impl Server {
 
     fn end(&self, connection: i32) {
         let mut leadership = self.0.leadership.lock();
-        if leadership.lock.as_ref().is_some_and(|lock| lock.connection == connection) {
+        if leadership.lock_of(connection).is_some() {
             self.unlock(&mut leadership);
         }
     }
@@ -152,7 +152,7 @@ impl Server {
     /// A process takes the lock again, be it from its own former connection; `None` if another one has become the leader.
     fn take_again(&self, process: u64, former: i32) -> Option<i32> {
         let mut leadership = self.0.leadership.lock();
-        if leadership.lock.as_ref().is_some_and(|lock| lock.connection == former) {
+        if leadership.lock_of(former).is_some() {
             self.unlock(&mut leadership);
         }
         let last = leadership.last.as_mut().filter(|last| last.process == process && !last.released)?;
@@ -170,6 +170,11 @@ impl Server {
 }
 
 impl Leadership {
+    /// The lock, if this connection has it.
+    fn lock_of(&mut self, connection: i32) -> Option<&mut Lock> {
+        self.lock.as_mut().filter(|lock| lock.connection == connection)
+    }
+
     /// A new connection takes the lock.
     fn connect(&mut self) -> i32 {
         self.connections += 1;
@@ -217,15 +222,14 @@ impl Session {
 
     /// Whether its connection has the lock.
     pub(super) fn has_lock(&self) -> bool {
-        let leadership = self.server.0.leadership.lock();
-        self.is_connected && leadership.lock.as_ref().is_some_and(|lock| lock.connection == self.connection)
+        self.is_connected && self.server.0.leadership.lock().lock_of(self.connection).is_some()
     }
 
     /// Something arrives at the server over its connection. Returns whether that is still there.
     pub(super) fn is_asked(&mut self) -> bool {
         let mut leadership = self.server.0.leadership.lock();
-        let lock = leadership.lock.as_mut().filter(|lock| lock.connection == self.connection);
-        lock.filter(|_| self.is_connected).map(|lock| lock.asked = Instant::now()).is_some()
+        let lock = leadership.lock_of(self.connection).filter(|_| self.is_connected);
+        lock.map(|lock| lock.asked = Instant::now()).is_some()
     }
 
     pub(super) fn proven(&mut self, asked: Moment) {
