@@ -44,6 +44,7 @@ mod mixtures;
 mod moments;
 mod names;
 mod operating;
+mod pages;
 mod playing;
 mod privacy;
 mod recap;

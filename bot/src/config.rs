@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory, Parser};
-use discord::{Api, DISCORD, Ports};
+use discord::{Api, DISCORD, PagePort, Ports};
 use tables::Pace;
 use tables::beacon::{BeaconSettings, SERVERS, Url};
 
@@ -58,7 +58,16 @@ pub struct Settings {
     interactions_port: Option<u16>,
     #[arg(long, default_value_t = LOCALHOST, value_parser = host)]
     interactions_host: IpAddr,
+    #[arg(long, value_parser = api_url)]
+    page_url: Option<String>,
+    #[arg(long, value_parser = port)]
+    page_port: Option<u16>,
+    #[arg(long, value_parser = host)]
+    page_host: Option<IpAddr>,
 }
+
+/// Where pages are if PAGE_PORT is not set.
+const PAGE_PORT: u16 = 4001;
 
 /// By default nobody but this machine reaches what listens.
 const LOCALHOST: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
@@ -163,8 +172,8 @@ impl Settings {
         }
     }
 
-    /// The ports for health and metrics, and for interactions that Discord posts, if they are to be opened; port 0
-    /// stands for any that is free.
+    /// The ports for health and metrics, for interactions that Discord posts, and for pages, if they are to be opened;
+    /// port 0 stands for any that is free.
     #[must_use]
     pub fn ports(&self) -> Ports {
         let address = |host, port: Option<u16>| port.map(|port| SocketAddr::new(host, port));
@@ -172,7 +181,21 @@ impl Settings {
             metrics: address(self.metrics_host, self.metrics_port),
             metrics_names: self.metrics_names.clone(),
             interactions: address(self.interactions_host, self.interactions_port),
+            pages: self.pages(),
         }
+    }
+
+    /// Where tables open as pages: in the sandbox always, beside it, and otherwise if they have an address.
+    fn pages(&self) -> Option<PagePort> {
+        let SandboxAddress { sandbox_host, sandbox_port } = self.sandbox;
+        let (host, port) = match (&self.discord_token, &self.page_url) {
+            (Some(_), None) => return None,
+            (Some(_), Some(_)) => (LOCALHOST, PAGE_PORT),
+            (None, _) if sandbox_port == 0 => (sandbox_host, 0),
+            (None, _) => (sandbox_host, sandbox_port.saturating_add(1)),
+        };
+        let address = SocketAddr::new(self.page_host.unwrap_or(host), self.page_port.unwrap_or(port));
+        Some(PagePort { address, url: self.page_url.clone() })
     }
 
     /// Whether the public beacon is mixed into the seeds of matches, and the servers asked for it.
@@ -504,6 +527,26 @@ mod tests {
         ]);
         assert_eq!((opened.metrics, opened.interactions), (address("0.0.0.0:1"), address("[::]:2")));
         assert_eq!(opened.metrics_names, ["first", "second"]);
+    }
+
+    #[test]
+    fn tables_open_as_pages_in_the_sandbox_and_where_they_have_an_address() {
+        let pages = |set: &[(&str, &str)]| {
+            let port = read(set).unwrap().ports().pages?;
+            Some((port.address.to_string(), port.url.unwrap_or_default()))
+        };
+        let at = |address: &str, url: &str| Some((address.to_owned(), url.to_owned()));
+        assert_eq!(pages(&[]), at("127.0.0.1:4001", ""));
+        assert_eq!(pages(&[("SANDBOX_PORT", "0")]), at("127.0.0.1:0", ""));
+        assert_eq!(pages(&[("SANDBOX_PORT", "5000"), ("PAGE_PORT", "6000")]), at("127.0.0.1:6000", ""));
+        assert_eq!(pages(&[("DISCORD_TOKEN", "t")]), None);
+        let url = ("PAGE_URL", "https://updown.example/");
+        assert_eq!(pages(&[("DISCORD_TOKEN", "t"), url]), at("127.0.0.1:4001", "https://updown.example"));
+        let everywhere = ("PAGE_HOST", "0.0.0.0");
+        assert_eq!(
+            pages(&[("DISCORD_TOKEN", "t"), url, everywhere]),
+            at("0.0.0.0:4001", "https://updown.example")
+        );
     }
 
     #[test]

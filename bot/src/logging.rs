@@ -13,7 +13,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 /// The name by which a setting means all crates of the bot together.
 const PROGRAM: &str = "updown";
 /// The crates of the bot. They log nothing secret, so any level is allowed for them.
-const OURS: [&str; 17] = [
+const OURS: [&str; 19] = [
     PROGRAM,
     "app",
     "discord",
@@ -26,7 +26,9 @@ const OURS: [&str; 17] = [
     "metrics",
     "model",
     "outside",
+    "page",
     "play",
+    "ports",
     "sandbox",
     "store",
     "tables",

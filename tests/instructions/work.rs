@@ -150,7 +150,7 @@ struct Bot {
 impl Bot {
     async fn on(store: &Store) -> Bot {
         let tables = Arc::new(Tables::load(store.clone(), PACE, true).await.expect("the tables"));
-        Bot { commands: Commands::new(Arc::clone(&tables)), tables }
+        Bot { commands: Commands::new(Arc::clone(&tables), Arc::default()), tables }
     }
 
     /// Whoever is to move first at this table clicks their first legal move, from the id of the button to the texts of

@@ -13,17 +13,16 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::post;
+use ports::OpenConnection;
 use ring::signature::{ED25519, UnparsedPublicKey};
 use store::Lease;
 use tokio_util::sync::CancellationToken;
 use tracing::{info, warn};
 
-use super::crowd::{self, OpenConnection};
 use super::event;
 use super::handler::Handler;
 use super::incoming::InResponse;
 use super::interaction::InteractionData;
-use crate::door;
 
 /// How long the response waits for an answer; what takes longer is answered by a call. Discord gives up after three
 /// seconds.
@@ -118,7 +117,7 @@ pub(super) async fn serve(
     stop: CancellationToken,
 ) {
     let without = "nobody is answered whose clicks Discord posts";
-    let opening = door::open(address, "INTERACTIONS_PORT", without, &stop);
+    let opening = ports::open(address, "INTERACTIONS_PORT", without, &stop);
     let Some(listener) = opening.await else { return };
     if let Ok(address) = listener.local_addr() {
         info!(%address, "interactions may be posted");
@@ -129,7 +128,7 @@ pub(super) async fn serve(
         .fallback(post(posted))
         .with_state(Arc::new((key, opened, handler)))
         .layer(middleware::from_fn_with_state(lease, only_the_leader));
-    crowd::serve(listener, app, stop).await;
+    ports::serve(listener, app, stop).await;
 }
 
 /// Lets requests through only while this process is the leader: a load balancer takes the rest for a process that

@@ -4,13 +4,14 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use app::commands::Commands;
+use app::commands::{Commands, PageLinks};
 use app::ui;
 use drawing::Studio;
+use page::{Page, PagePort, Visitors};
 use store::{Ended, Store, StoreError};
 use tables::beacon::Beacons;
 use tables::{Pace, Tables};
-use tokio::sync::{Notify, oneshot};
+use tokio::sync::{Notify, mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{info, warn};
@@ -24,7 +25,7 @@ use super::rest::{Api, Rest, RestError};
 use super::seals::Seals;
 use super::servers::AbsentServers;
 use super::sessions::Sessions;
-use super::{caretaker, emoji, housekeeping, shards};
+use super::{caretaker, emoji, housekeeping, pages, shards};
 use crate::health::{Gateway, Watched};
 use crate::{Pulse, health};
 
@@ -70,6 +71,8 @@ pub struct Ports {
     pub metrics_names: Vec<String>,
     /// For what Discord posts.
     pub interactions: Option<SocketAddr>,
+    /// For tables as pages.
+    pub pages: Option<PagePort>,
 }
 
 /// Runs the bot until `stop`, or until it may not go on as the leader.
@@ -131,7 +134,13 @@ async fn play(
         async move { studio.prepare(&covers.await.unwrap_or_default()).await }
     });
     let (of_rest, of_tables, of_studio) = (Arc::clone(&rest), Arc::clone(&tables), Arc::clone(&studio));
-    let publisher = Publisher::load(of_rest, of_tables, of_studio, tasks.clone(), stop.clone()).await?;
+    let (links, visitors) = (Arc::<PageLinks>::default(), Arc::<Visitors>::default());
+    if let Some(url) = ports.pages.as_ref().and_then(|port| port.url.clone()) {
+        links.are_at(url);
+    }
+    let pages = (Arc::clone(&links), Arc::clone(&visitors));
+    let publisher =
+        Publisher::load(of_rest, of_tables, of_studio, pages, tasks.clone(), stop.clone()).await?;
     let publisher = Arc::new(publisher);
     let gateway = Arc::new(Gateway::default());
     let following = Following::default();
@@ -174,7 +183,17 @@ async fn play(
     tasks.spawn(Arc::clone(&publisher).store_shown_in_time());
     tasks.spawn(Arc::clone(&publisher).sweep_in_time());
     let seals = Arc::new(Seals::new(Arc::clone(&rest), Arc::clone(&tables), tasks.clone()));
-    let commands = Arc::new(Commands::new(Arc::clone(&tables)));
+    let commands = Arc::new(Commands::new(Arc::clone(&tables), Arc::clone(&links)));
+    let (events, happened) = mpsc::channel(pages::WAITING);
+    let page = Page {
+        tables: Arc::clone(&tables),
+        commands: Arc::clone(&commands),
+        links,
+        visitors,
+        events,
+        tasks: tasks.clone(),
+        stop: stop.clone(),
+    };
     let showing = Arc::clone(&publisher);
     let gone = Arc::new(AbsentServers::load(&store).await?);
     let handler = Handler {
@@ -198,6 +217,10 @@ async fn play(
         let handler = Arc::clone(&handler);
         async move { handler.go_on_coaching().await }
     });
+    tasks.spawn(pages::attend(Arc::clone(&handler), happened, stop.clone()));
+    if let Some(port) = ports.pages {
+        tasks.spawn(page::serve(port, page));
+    }
     if let Some(address) = ports.interactions {
         let asked = shards::until_answered(|| handler.rest.verify_key(), &stop, tokio::time::sleep);
         let Some(key) = asked.await? else { return Ok(()) };

@@ -19,8 +19,6 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tracing::info;
 
-use crate::{crowd, door};
-
 /// How long the gateway may be away before that counts as a fault: the bot reconnects by itself, and Discord asks for
 /// it now and then.
 const GATEWAY_GRACE: Duration = Duration::from_secs(60);
@@ -78,7 +76,7 @@ pub struct Watched {
 /// Opens the port as soon as it can be opened, and answers there until `stop`.
 pub async fn serve(address: SocketAddr, names: Vec<String>, watched: Watched, stop: CancellationToken) {
     let without = "health and metrics are not shown";
-    let opening = door::open(address, "METRICS_PORT", without, &stop);
+    let opening = ports::open(address, "METRICS_PORT", without, &stop);
     let Some(listener) = opening.await else { return };
     if let Ok(address) = listener.local_addr() {
         info!(%address, "health and metrics are shown");
@@ -88,7 +86,7 @@ pub async fn serve(address: SocketAddr, names: Vec<String>, watched: Watched, st
         .route("/metrics", get(numbers))
         .layer(middleware::from_fn_with_state(names.into(), only_by_its_names))
         .with_state(Arc::new(watched));
-    crowd::serve(listener, app, stop).await;
+    ports::serve(listener, app, stop).await;
 }
 
 /// Rejects other host names: a foreign page could resolve its own name to this address (DNS rebinding) and read what

@@ -102,12 +102,15 @@ impl Handler {
             }
         }
         for effect in effects {
-            self.perform(from, effect).await;
+            match effect {
+                Effect::Coach(request) => self.coach(from, request),
+                effect => self.perform(effect).await,
+            }
         }
     }
 
-    /// Performs what follows an answer.
-    async fn perform(&self, from: &Incoming, effect: Effect) {
+    /// Performs what follows an answer, wherever it was given.
+    pub(super) async fn perform(&self, effect: Effect) {
         match effect {
             Effect::PostSeal(table) => self.seals.post(Notice::Seal, &table),
             Effect::PostTerms(table) => {
@@ -126,7 +129,8 @@ impl Handler {
                 self.post_mention(&table, ui::asked_to_end(&table, &people, by, &way));
             }
             Effect::Knock(table, seat) => self.publisher.knock_again(table.code(), seat),
-            Effect::Coach(request) => self.coach(from, request),
+            // It answers whoever asks, where they do.
+            Effect::Coach(_) => {}
             Effect::CleanUp => self.housework.notify_one(),
         }
     }

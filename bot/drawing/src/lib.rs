@@ -1,5 +1,6 @@
-//! Pixels. What a picture shows is a value, a `Drawing`, of marks that stand somewhere; `paint` makes a `Canvas` of it, `png`
-//! and `film` a file, and `studio` does that beside everything else. Nothing is known here of games, words or messages.
+//! Pictures. What one shows is a value, a `Drawing`, of marks that stand somewhere; `svg` writes it as text, `paint` makes
+//! a `Canvas` of it, `png` and `film` a file, and `studio` does that beside everything else. Nothing is known here of games,
+//! words or messages.
 
 pub mod cache;
 mod canvas;
@@ -14,6 +15,7 @@ pub mod signs;
 mod stencil;
 mod studio;
 pub mod style;
+mod svg;
 
 pub use film::{Film, PackError};
 pub use marks::Drawing;

@@ -86,7 +86,7 @@ pub enum Sign {
 }
 
 impl Sign {
-    const fn path(self) -> &'static str {
+    pub(super) const fn path(self) -> &'static str {
         match self {
             Sign::Disc => "M50 5 a45 45 0 1 0 .01 0 Z",
             Sign::Square => "M12 12 H88 V88 H12 Z",

@@ -65,7 +65,7 @@ impl Component {
     pub const fn within(&self) -> usize {
         match self {
             Component::Row { components: Row::Buttons(buttons), .. } => buttons.len(),
-            Component::Row { components: Row::Menu(_) | Row::People(_), .. } => 1,
+            Component::Row { components: Row::Link(_) | Row::Menu(_) | Row::People(_), .. } => 1,
             Component::Section { .. } => 2,
             Component::Text(_) | Component::File { .. } | Component::Line { .. } => 0,
         }
@@ -92,8 +92,19 @@ impl Text {
 #[serde(untagged)]
 pub enum Row {
     Buttons(Vec<Button>),
+    Link([Link; 1]),
     Menu([Menu; 1]),
     People([People; 1]),
+}
+
+/// A button that opens a page.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Link {
+    #[serde(rename = "type")]
+    pub kind: ComponentType<2>,
+    pub style: ComponentType<5>,
+    pub url: String,
+    pub label: String,
 }
 
 /// A menu of our own options.

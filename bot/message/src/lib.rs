@@ -12,7 +12,7 @@ use std::sync::Arc;
 use serde::{Serialize, Serializer};
 
 pub use body::Body;
-use component::{Component, ComponentType, Media, Menu, MenuOption, People, Row, Text};
+use component::{Component, ComponentType, Link, Media, Menu, MenuOption, People, Row, Text};
 use words::{clipped, unmarked};
 pub use words::{literal, name, plain, read_characters};
 
@@ -325,6 +325,13 @@ pub struct Button {
 pub fn button(style: Style, id: &str, label: &str) -> Button {
     let (custom_id, label) = (id.to_owned(), clipped(label, LABEL));
     Button { kind: ComponentType, style, custom_id, label, emoji: None, disabled: false }
+}
+
+/// A button that opens the page at this address, at most 512 characters long.
+#[must_use]
+pub fn link(url: String, label: &str) -> Part {
+    let link = Link { kind: ComponentType, style: ComponentType, url, label: clipped(label, LABEL) };
+    Part::of(Component::Row { kind: ComponentType, components: Row::Link([link]) })
 }
 
 /// A custom emoji of the application. `Display` writes it as Discord's Markdown.

@@ -134,6 +134,7 @@ impl Store {
             "UPDATE tickets SET person = NULL, name = NULL, word = NULL WHERE person = $1",
             "DELETE FROM messages WHERE person = $1",
             "DELETE FROM lessons WHERE person = $1",
+            "DELETE FROM page_sessions WHERE person = $1",
             "DELETE FROM departures WHERE person = $1",
             "DELETE FROM forfeits WHERE person = $1",
             "DELETE FROM rating_changes WHERE person = $1",

@@ -25,6 +25,7 @@ mod messages;
 mod migration_tests;
 mod moves;
 mod names;
+mod page_sessions;
 mod postgres;
 mod preferences;
 mod privacy;
@@ -76,6 +77,7 @@ pub use matches::{
 };
 pub use messages::{Replaced, StoredMessage, StoredShown};
 pub use moves::NewMove;
+pub use page_sessions::{PAGE_SESSION, PagePerson, SessionHash};
 pub use reports::StoredLook;
 pub use restore::{RestoreError, Restored, restore};
 pub use schema::{Difference, DifferenceKind};

@@ -166,6 +166,8 @@ const REPORTS: &str =
     "SELECT code, report FROM seats JOIN coach_reports USING (match, seat) JOIN matches ON id = match
     WHERE person = $1 ORDER BY match";
 
+const PAGES: &str = "SELECT began_at FROM page_sessions WHERE person = $1 ORDER BY began_at";
+
 /// The parts that are codes of tables.
 const CODES: [(&str, &str); 4] = [
     ("host_of", "SELECT code FROM matches WHERE host = $1 ORDER BY id"),
@@ -235,6 +237,8 @@ impl Store {
             let codes: Vec<(String,)> = self.of(question, person).await?;
             put(part, Ok(codes.into_iter().map(|(code,)| code).collect()))?;
         }
+        let pages: Vec<(i64,)> = self.of(PAGES, person).await?;
+        put("pages_opened_at", Ok(pages.into_iter().map(|(at,)| at).collect()))?;
         if data.is_empty() {
             return Ok(None);
         }

@@ -12,7 +12,7 @@ use super::sql::{On, Transaction, query, query_as, query_scalar};
 use super::{Engine, Store, StoreError, file};
 
 /// All tables, those that others point to first, and the column by which a large one is read in parts.
-const TABLES: [(&str, Option<&str>); 30] = [
+const TABLES: [(&str, Option<&str>); 31] = [
     ("people", None),
     ("matches", Some("id")),
     ("seats", Some("match")),
@@ -38,6 +38,7 @@ const TABLES: [(&str, Option<&str>); 30] = [
     ("allowed_channels", None),
     ("names", None),
     ("lessons", None),
+    ("page_sessions", None),
     ("departed_guilds", None),
     ("erasures", None),
     ("application", None),
@@ -386,7 +387,7 @@ mod tests {
         all
     }
 
-    const FILLED: [&str; 30] = [
+    const FILLED: [&str; 31] = [
         "INSERT INTO people (id, name, language, hidden, chosen_language) VALUES (1, 'Ana ♥', 'en', 1, 'de')",
         "INSERT INTO matches (id, code, game, options, stage, seed, channel, host, language, guild, private,
          opened_at) VALUES (1, 'AAAA', 'tricks', '[]', 'ended', randomblob(32), 5, 1, 'en', 7, 1, 9)",
@@ -415,6 +416,7 @@ mod tests {
         "INSERT INTO allowed_channels VALUES (7, 5)",
         "INSERT INTO names VALUES (7, 1, 'Boss')",
         "INSERT INTO lessons VALUES (1, 'dnup', 'a\nb', 9)",
+        "INSERT INTO page_sessions VALUES (randomblob(32), 1, 1000)",
         "INSERT INTO departed_guilds VALUES (9, 9)",
         "INSERT INTO erasures VALUES (1)",
         "INSERT INTO gateway_sessions VALUES (0, 1, 'a', 'wss://gateway.example', 7)",

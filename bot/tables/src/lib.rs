@@ -14,6 +14,7 @@ mod deadlines;
 mod elsewhere_tests;
 #[cfg(test)]
 mod expert_tests;
+mod followers;
 mod forget;
 pub mod limits;
 mod lobby;
@@ -50,6 +51,7 @@ pub use away::{EndOutcome, Millis, Pace};
 pub use chair::{Caller, Chair, Person, Seated};
 pub use clock::{is_right, now, shown_now};
 pub use coach::Progress;
+pub use followers::Follower;
 pub use opening::Opening;
 pub use proofs::proof_of;
 pub use refusal::Refusal;
@@ -161,6 +163,12 @@ impl Tables {
     #[must_use]
     pub fn with_beacon(self, beacon: Beacons) -> Tables {
         Tables { beacon: Some(beacon), ..self }
+    }
+
+    /// Notifies of each change of a table from now on.
+    #[must_use]
+    pub fn follow(&self, code: &Code) -> Follower {
+        self.tables.followers.follow(code)
     }
 
     /// The codes of all tables.

@@ -9,6 +9,7 @@ use rustc_hash::FxHashMap;
 use tokio::sync::Mutex as AsyncMutex;
 
 use super::Table;
+use super::followers::Followers;
 
 /// A table in memory: writers queue for their turn, readers never wait.
 #[derive(Debug)]
@@ -41,7 +42,10 @@ impl CachedTable {
 
 /// All tables in memory. No task waits while it locks the index.
 #[derive(Debug, Default)]
-pub(super) struct TableCache(RwLock<Index>);
+pub(super) struct TableCache {
+    index: RwLock<Index>,
+    pub(super) followers: Arc<Followers>,
+}
 
 #[derive(Debug, Default)]
 struct Index {
@@ -52,14 +56,14 @@ struct Index {
 
 impl TableCache {
     pub(super) fn insert(&self, table: Arc<Table>) {
-        let mut index = self.0.write();
+        let mut index = self.index.write();
         index.enter(&table);
         index.by_code.insert(table.code.clone(), CachedTable::of(&table));
     }
 
     /// Inserts a table unless another task already has; returns the cached one.
     pub(super) fn insert_if_missing(&self, table: Arc<Table>) -> Arc<CachedTable> {
-        let mut index = self.0.write();
+        let mut index = self.index.write();
         if let Some(cached) = index.by_code.get(&table.code) {
             return Arc::clone(cached);
         }
@@ -70,7 +74,7 @@ impl TableCache {
     }
 
     pub(super) fn remove(&self, code: &Code) {
-        let mut index = self.0.write();
+        let mut index = self.index.write();
         if let Some(cached) = index.by_code.remove(code) {
             index.leave(&cached.newest());
         }
@@ -78,49 +82,50 @@ impl TableCache {
 
     /// Replaces a table by its new state. The caller has the turn.
     pub(super) fn is_now(&self, cached: &CachedTable, table: Arc<Table>) {
-        let before = cached.newest();
+        let (before, code) = (cached.newest(), table.code.clone());
         if before.channel == table.channel && people(&before).eq(people(&table)) {
             *cached.newest.write() = table;
-            return;
+        } else {
+            let mut index = self.index.write();
+            if index.by_code.contains_key(&code) {
+                index.leave(&before);
+                index.enter(&table);
+            }
+            *cached.newest.write() = table;
         }
-        let mut index = self.0.write();
-        if index.by_code.contains_key(&table.code) {
-            index.leave(&before);
-            index.enter(&table);
-        }
-        *cached.newest.write() = table;
+        self.followers.notify(&code);
     }
 
     pub(super) fn find(&self, code: &Code) -> Option<Arc<CachedTable>> {
-        self.0.read().by_code.get(code).cloned()
+        self.index.read().by_code.get(code).cloned()
     }
 
     pub(super) fn codes(&self) -> Vec<Code> {
-        self.0.read().by_code.keys().cloned().collect()
+        self.index.read().by_code.keys().cloned().collect()
     }
 
     pub(super) fn len(&self) -> usize {
-        self.0.read().by_code.len()
+        self.index.read().by_code.len()
     }
 
     pub(super) fn all(&self) -> Vec<Arc<Table>> {
-        self.0.read().by_code.values().map(|cached| cached.newest()).collect()
+        self.index.read().by_code.values().map(|cached| cached.newest()).collect()
     }
 
     /// The tables at which a person plays.
     pub(super) fn of_person(&self, person: PersonId) -> Vec<Arc<Table>> {
-        let index = self.0.read();
+        let index = self.index.read();
         index.called(index.by_person.get(&person))
     }
 
     /// Whether there is a table in a channel.
     pub(super) fn are_in_channel(&self, channel: ChannelId) -> bool {
-        self.0.read().by_channel.contains_key(&channel)
+        self.index.read().by_channel.contains_key(&channel)
     }
 
     /// The tables in a channel.
     pub(super) fn in_channel(&self, channel: ChannelId) -> Vec<Arc<Table>> {
-        let index = self.0.read();
+        let index = self.index.read();
         index.called(index.by_channel.get(&channel))
     }
 }
@@ -173,7 +178,7 @@ mod tests {
 
     /// Checks the index by person and by channel against a search through all tables.
     fn is_in_order(tables: &Tables) {
-        let index = tables.tables.0.read();
+        let index = tables.tables.index.read();
         let (mut by_person, mut by_channel) = (FxHashMap::default(), FxHashMap::default());
         for table in index.by_code.values().map(|cached| cached.newest()) {
             for person in people(&table) {

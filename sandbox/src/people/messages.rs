@@ -38,6 +38,13 @@ impl Message {
             .collect()
     }
 
+    /// The addresses that its buttons lead to.
+    #[must_use]
+    pub fn links(&self) -> Vec<String> {
+        let urls = interactions::components(&self.body);
+        urls.iter().filter_map(|part| part["url"].as_str().map(str::to_owned)).collect()
+    }
+
     /// The attached files: name and address of each.
     #[must_use]
     pub fn files(&self) -> Vec<(String, String)> {

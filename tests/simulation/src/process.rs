@@ -161,7 +161,7 @@ impl Process {
             // It takes the network of this thread before anybody else can.
             discord::simulated::simulate(Some(Arc::new(network)));
             let api = Api { url: &url, token: &token, homepage: "https://updown.example" };
-            let ports = Ports { metrics: None, metrics_names: Vec::new(), interactions: None };
+            let ports = Ports { metrics: None, metrics_names: Vec::new(), interactions: None, pages: None };
             let ran =
                 discord::run(api, ports, store, PACE, beacons, Arc::new(Pulse::default()), stopped).await;
             if let Some(server) = database.server() {

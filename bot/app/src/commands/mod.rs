@@ -15,6 +15,7 @@ mod leave;
 mod lobby;
 mod moves;
 mod news;
+mod page;
 mod play;
 mod refusal;
 mod replay;
@@ -33,6 +34,7 @@ use std::sync::Arc;
 
 pub use context::Context;
 pub use definitions::definitions;
+pub use page::{LINK, PageLinks};
 pub use refusal::Refusal;
 pub use reply::{Answer, CoachingRequest, Effect, File, Reply, Subject};
 
@@ -49,16 +51,17 @@ pub type Answered = Result<Reply, Refusal>;
 #[derive(Debug)]
 pub struct Commands {
     tables: Arc<Tables>,
+    pages: Arc<PageLinks>,
     commands: Limited,
     proposals: Limited,
 }
 
 impl Commands {
-    /// Commands that act on these tables.
+    /// Commands that act on these tables, and give out links to pages.
     #[must_use]
-    pub fn new(tables: Arc<Tables>) -> Commands {
+    pub fn new(tables: Arc<Tables>, pages: Arc<PageLinks>) -> Commands {
         let (commands, proposals) = (Limited::to(limits::COMMANDS), Limited::to(limits::PROPOSALS));
-        Commands { tables, commands, proposals }
+        Commands { tables, pages, commands, proposals }
     }
 
     /// Carries out a request.
@@ -71,6 +74,10 @@ impl Commands {
             Request::Command(command) => {
                 self.commands.ask(person, cx.at).map_err(|wait| tables::Refusal::TooFast { wait })?;
                 run(tables, cx, command).await
+            }
+            Request::Action(Action::AsPage(code)) => {
+                self.commands.ask(person, cx.at).map_err(|wait| tables::Refusal::TooFast { wait })?;
+                page::link(tables, &self.pages, cx, &cx.admitted(tables, code).await?).await
             }
             Request::Action(action) => act(tables, cx, action).await,
             Request::Proposals { command, typed } => {
@@ -156,8 +163,8 @@ async fn act(tables: &Tables, cx: &Context, action: Action) -> Answered {
         Action::Focus(PlayContext::Table(code), step, focus) => {
             moves::focus(cx, &admitted(code).await?, step, &focus)
         }
-        // A real menu's choice was parsed as `Play` or `Focus`; only a forged id arrives here.
-        Action::Choose(..) => Err(model::actions::NotOurs.into()),
+        // A real menu's choice was parsed as `Play` or `Focus`; only a forged id arrives here. A link is given before.
+        Action::Choose(..) | Action::AsPage(_) => Err(model::actions::NotOurs.into()),
         Action::Board { game, order, period, page, asker } => {
             leaderboard::turn_to(tables, cx, model::Board { game, order, period }, page, asker).await
         }

@@ -47,6 +47,9 @@ pub enum Refusal {
     /// The cards of a lesson cannot be dealt: a bug, which a test excludes.
     #[error("a lesson cannot be dealt")]
     NoDeal,
+    /// The machine has no random number for a secret.
+    #[error("no random number is to be had")]
+    NoSecret,
     /// The bot lacks the permission with this text key.
     #[error("the bot lacks {0}")]
     Permission(&'static str),
@@ -85,7 +88,7 @@ impl Refusal {
             }
             Refusal::NoCommand(NoCommand::Game) => ("refused-no-game", args!()),
             Refusal::NoCommand(NoCommand::Command) | Refusal::NotOurs(_) => ("refused-click", args!()),
-            Refusal::Store(_) | Refusal::NoDeal => ("refused-broken", args!()),
+            Refusal::Store(_) | Refusal::NoDeal | Refusal::NoSecret => ("refused-broken", args!()),
             Refusal::NotForAll => ("refused-not-for-all", args!()),
             Refusal::NotCoached => ("refused-not-coached", args!()),
             Refusal::ServerOnly => ("refused-server-only", args!()),

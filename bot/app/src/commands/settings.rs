@@ -7,7 +7,7 @@ use message::Panel;
 use model::actions::Setting;
 use model::{GuildId, Preferences};
 use store::StoreError;
-use tables::{Caller, Table, Tables};
+use tables::{Caller, Table, Tables, shown_now};
 
 use super::{Answer, Answered, Context, Effect, File, Refusal, Reply};
 use crate::ui;
@@ -20,7 +20,8 @@ pub(super) async fn settings(tables: &Tables, cx: &Context) -> Answered {
 async fn own_panel(tables: &Tables, cx: &Context, lang: Language) -> Result<Panel, StoreError> {
     let hidden = tables.store().is_hidden(cx.person.id).await?;
     let preferences = tables.preferences().of_person(cx.person.id);
-    Ok(ui::settings(lang, (hidden, preferences), cx.managed().is_ok()))
+    let pages = tables.store().page_sessions(cx.person.id, shown_now() / 1000).await?;
+    Ok(ui::settings(lang, (hidden, preferences), pages, cx.managed().is_ok()))
 }
 
 async fn server_panel(tables: &Tables, cx: &Context) -> Result<Panel, Refusal> {
@@ -60,6 +61,7 @@ pub(super) async fn set(tables: &Tables, cx: &Context, setting: Setting) -> Answ
         }
         Setting::Calls(calling) => changed = set_own(tables, cx, Preferences { calling, ..own }).await?,
         Setting::Data => return data(tables, cx).await,
+        Setting::ClosePages => store.end_page_sessions(person).await?,
         Setting::Delete => return Ok(Answer::InPlace(ui::ask_delete(lang)).into()),
         Setting::DeleteSure => return forget(tables, cx).await,
         Setting::Allow | Setting::Forbid => {

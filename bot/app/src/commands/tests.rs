@@ -62,7 +62,7 @@ impl Scene {
         let (store, folder) = fresh().await;
         let quick = tables::testing::PACE;
         let tables = Arc::new(Tables::load(store, quick, true).await.unwrap());
-        Scene { commands: Commands::new(Arc::clone(&tables)), tables, _folder: folder }
+        Scene { commands: Commands::new(Arc::clone(&tables), Arc::default()), tables, _folder: folder }
     }
 
     async fn asks(&self, cx: &Context, request: Request) -> Answered {

@@ -11,6 +11,7 @@ mod history;
 mod learn;
 mod lobby;
 mod news;
+mod page;
 mod pages;
 mod presentation;
 mod private;
@@ -38,6 +39,8 @@ pub use history::history;
 pub use learn::{lesson, lessons};
 pub use lobby::{invitation_message as invitation, options as lobby_options};
 pub use news::{all_news, lesson_news, would_be_missed};
+use page::page_button;
+pub use page::page_link;
 pub use pages::{help, notice, refused};
 pub use presentation::Presentation;
 pub use private::{private_hand, resting_hand, with_table_shut_out, with_way_to_table};
@@ -131,6 +134,7 @@ fn table_as(table: &Table, shown: &Presentation, emoji: &CardEmoji) -> Panel {
                 ),
                 rules_button(table, lang),
             ];
+            row.extend(page_button(table, shown, lang));
             row.extend(away::back_button(table, lang));
             row.extend(away::agree_button(table, lang));
             parts.push(buttons(row));
@@ -189,7 +193,7 @@ pub fn hand(table: &Table, seat: Seat) -> Panel {
 /// Those cards that have an emoji are shown as one, as far as there is room: buttons come first, then texts.
 #[must_use]
 pub fn hand_with(table: &Table, seat: Seat, half: &str, shown: &Presentation) -> Panel {
-    let drawn = |(buttons, texts)| hand_as(table, seat, half, (shown.emoji(), EmojiIn { buttons, texts }));
+    let drawn = |(buttons, texts)| hand_as(table, seat, half, (shown, EmojiIn { buttons, texts }));
     let mut candidates = [(true, true), (true, false), (false, true)].into_iter().map(drawn);
     let words = candidates.find(Panel::fits).unwrap_or_else(|| drawn((false, false)));
     words.with_picture(shown.picture(|| hand_picture(table, seat)))
@@ -216,7 +220,7 @@ fn scene_of_end<'a>(table: &'a Table, playing: &'a Playing, seat: Seat) -> (Scen
     (scene(table, playing, Viewer::Spectator, lang), wanted)
 }
 
-fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, emoji_in): (&CardEmoji, EmojiIn)) -> Panel {
+fn hand_as(table: &Table, seat: Seat, half: &str, (shown, emoji_in): (&Presentation, EmojiIn)) -> Panel {
     let chair = table.chair(seat);
     let (person, reader) = (chair.and_then(Chair::player), chair.and_then(Chair::person));
     let lang = reader.map_or(table.language(), |reader| reader.language);
@@ -252,12 +256,15 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, emoji_in): (&CardEmoji
     parts.extend(away::stand_in_notice(table, seat, lang).into_iter().map(Part::above_picture));
     let viewer = Viewer::Seat(seat);
     let observation = playing.game().observe(viewer);
-    let scene = scene(table, playing, viewer, lang).with_emoji(emoji, emoji_in);
+    let scene = scene(table, playing, viewer, lang).with_emoji(shown.emoji(), emoji_in);
     parts.extend(away::still_choose(table, seat, lang).into_iter().map(Part::above_picture));
     parts.extend(away::votes(table, lang).map(|votes| text(votes).above_picture()));
     let (forced, set_forced) = away::forced(table, seat, lang);
-    let more =
-        set_forced.into_iter().chain([rules_button(table, lang)]).chain(away::agree_button(table, lang));
+    let more = set_forced
+        .into_iter()
+        .chain([rules_button(table, lang)])
+        .chain(page_button(table, shown, lang))
+        .chain(away::agree_button(table, lang));
     parts.extend(games::hand(&scene, &observation, half).with_buttons(more));
     parts.extend(forced);
     let accent = if playing.game().to_act().has(seat) { Accent::Open } else { Accent::Quiet };

@@ -27,9 +27,15 @@ fn switch(
     beside(lang.say(state, args!()), control(lang, Style::Secondary, setting, label))
 }
 
-/// The settings of a person, with a button to those of the server if they manage it.
+/// The settings of a person, who has this many pages open in browsers, with a button to those of the server if they
+/// manage it.
 #[must_use]
-pub fn settings(lang: Language, (hidden, preferences): (bool, Preferences), manages: bool) -> Panel {
+pub fn settings(
+    lang: Language,
+    (hidden, preferences): (bool, Preferences),
+    pages: u64,
+    manages: bool,
+) -> Panel {
     let by_discord = lang.say("preference-language-by-discord", args!());
     let placeholder = lang.say("preference-language", args!());
     let own = |language: Language| lang.say("preference-language-is", args!(language: language.own_name()));
@@ -71,6 +77,9 @@ pub fn settings(lang: Language, (hidden, preferences): (bool, Preferences), mana
             control(lang, Style::Danger, Setting::Delete, "button-delete"),
         ]),
     ];
+    let open = lang.say("settings-pages", args!(pages: pages));
+    let close = control(lang, Style::Secondary, Setting::ClosePages, "button-close-pages");
+    parts.extend((pages > 0).then(|| beside(open, close)));
     let server = || buttons(vec![control(lang, Style::Secondary, Setting::Server, "button-server-settings")]);
     parts.extend(manages.then(server));
     panel(Accent::Quiet, parts)

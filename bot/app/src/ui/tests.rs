@@ -342,9 +342,10 @@ fn at_some_moments_of_every_game_all_panels_keep_to_the_limits() {
     at_some_moments(Language::English, |now| {
         for language in Language::ALL {
             let now = &now.read_in(language);
-            is_within_the_limits(&table(now));
-            if let Some(playing) = now.playing() {
-                playing.game().players().seats().for_each(|seat| is_within_the_limits(&hand(now, seat)));
+            let shown = &Presentation::default().offering_page(true);
+            is_within_the_limits(&table_with(now, shown));
+            for seat in now.playing().iter().flat_map(|playing| playing.game().players().seats()) {
+                is_within_the_limits(&hand_with(now, seat, "", shown));
             }
         }
     });
@@ -353,11 +354,11 @@ fn at_some_moments_of_every_game_all_panels_keep_to_the_limits() {
 #[test]
 fn whoever_wants_words_has_no_picture_and_misses_no_word() {
     let look = |now: &Table| {
-        let (drawn, said) = (table(now), table_with(now, &Presentation::Words));
+        let (drawn, said) = (table(now), table_with(now, &Presentation::words()));
         assert!(drawn.figure().is_some() && said.figure().is_none());
         assert_eq!(said.words(), drawn.words());
         for seat in now.playing().iter().flat_map(|playing| playing.game().players().seats()) {
-            let (drawn, said) = (hand(now, seat), hand_with(now, seat, "", &Presentation::Words));
+            let (drawn, said) = (hand(now, seat), hand_with(now, seat, "", &Presentation::words()));
             assert!(said.figure().is_none());
             assert_eq!(said.words(), drawn.words());
         }

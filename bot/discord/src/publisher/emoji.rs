@@ -12,7 +12,11 @@ impl Publisher {
     /// How those who want pictures, or who do not, see cards now.
     #[must_use]
     pub fn presentation(&self, pictures: bool) -> Presentation {
-        if pictures { Presentation::Pictures(Arc::clone(&self.emoji.read())) } else { Presentation::Words }
+        let looks = match pictures {
+            true => Presentation::pictures(Arc::clone(&self.emoji.read())),
+            false => Presentation::words(),
+        };
+        looks.offering_page(self.pages.are_offered())
     }
 
     /// Cards have these emoji from now on. Messages are compared with that; those not yet looked at since the start

@@ -26,10 +26,12 @@ use std::sync::atomic::AtomicUsize;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
+use app::commands::PageLinks;
 use app::ui::CardEmoji;
 use drawing::Studio;
 use message::Panel;
 use model::{ChannelId, Code, GuildId, MessageId, PersonId};
+use page::Visitors;
 use parking_lot::{Mutex, RwLock};
 use rustc_hash::{FxHashMap, FxHashSet};
 use store::StoreError;
@@ -41,8 +43,9 @@ use tokio_util::task::TaskTracker;
 use tracing::debug;
 
 use self::patience::{TableMoment, patience};
-use self::state::{Fingerprint, MessageState, targets, targets_and_beside};
+use self::state::{Fingerprint, MessageState, owner, targets, targets_and_beside};
 use super::nudges::Nudges;
+use super::pages::BEHIND_A_PAGE;
 use super::rest::Rest;
 
 pub use self::free::Token;
@@ -81,6 +84,10 @@ pub struct Publisher {
     written: below::Written,
     /// The emoji that cards have by now.
     emoji: RwLock<Arc<CardEmoji>>,
+    /// The links to pages, if there are any.
+    pages: Arc<PageLinks>,
+    /// Who is at a page.
+    visitors: Arc<Visitors>,
     /// How many messages Discord refuses to take away.
     staying: AtomicUsize,
     /// A call that changes a message has ended.
@@ -105,6 +112,7 @@ impl Publisher {
         rest: Arc<Rest>,
         tables: Arc<Tables>,
         studio: Arc<Studio>,
+        (pages, visitors): (Arc<PageLinks>, Arc<Visitors>),
         tasks: TaskTracker,
         stop: CancellationToken,
     ) -> Result<Publisher, StoreError> {
@@ -135,6 +143,8 @@ impl Publisher {
             reviewed: Mutex::default(),
             written: below::Written::default(),
             emoji: RwLock::default(),
+            pages,
+            visitors,
             staying: AtomicUsize::new(0),
             calls_end: Notify::new(),
             doubted: Notify::new(),
@@ -227,10 +237,18 @@ impl Publisher {
                     let free = state.token.as_ref().is_some_and(|token| token.works(self.minute));
                     patience(state.moment.filter(|_| state.shown.is_some()), table, target.seat, free)
                 });
+                let patience =
+                    if self.is_at_a_page(table, &target) { patience.max(BEHIND_A_PAGE) } else { patience };
                 self.looks_at(target, patience);
             }
         }
         self.nudges.follow(table);
+    }
+
+    /// Whether whoever has this hand has it before them at a page, at a table that is not over.
+    fn is_at_a_page(&self, table: &Table, target: &Target) -> bool {
+        let player = owner(table, target.seat).filter(|_| !table.is_over());
+        player.is_some_and(|player| self.visitors.are_at(player, &target.code))
     }
 
     /// An answer is about to change this message; until [`answered`](Self::answered), or until what this gives is

@@ -49,10 +49,16 @@ impl Scene {
         let rest = Rest::new(Api { url: &url, token: &token, homepage: "https://example.org" });
         let rest = Arc::new(rest.unwrap());
         let (studio, tasks) = (Arc::new(Studio::new([7; 16])), TaskTracker::new());
-        let publisher =
-            Publisher::load(rest, Arc::clone(&tables), Arc::clone(&studio), tasks, CancellationToken::new())
-                .await
-                .unwrap();
+        let publisher = Publisher::load(
+            rest,
+            Arc::clone(&tables),
+            Arc::clone(&studio),
+            Default::default(),
+            tasks,
+            CancellationToken::new(),
+        )
+        .await
+        .unwrap();
         let channel = games.id().try_into().unwrap();
         let code = tables.open(opening(channel), &caller(&ana)).await.unwrap().code().clone();
         let at = tables.admit(&asking(&ben, channel), &code).await.unwrap();

@@ -41,6 +41,9 @@ pub enum Action {
     /// To see the own hand.
     #[display("hand/{0}")]
     Hand(Code),
+    /// To open the table as a page in a browser.
+    #[display("as-page/{0}")]
+    AsPage(Code),
     /// To get the form for a word for the match's chance.
     #[display("word/{0}")]
     Word(Code),
@@ -199,6 +202,8 @@ pub enum Setting {
     Delete,
     /// To have everything deleted.
     DeleteSure,
+    /// To close all pages that one has open in browsers.
+    ClosePages,
     /// To allow tables in this channel.
     Allow,
     /// To allow tables in this channel no longer.
@@ -274,6 +279,7 @@ impl Setting {
             | Setting::Data
             | Setting::Delete
             | Setting::DeleteSure
+            | Setting::ClosePages
             | Setting::Calls(_)
             | Setting::Pictures
             | Setting::NoPictures
@@ -372,6 +378,7 @@ mod tests {
         let settings = [
             Setting::Show,
             Setting::DeleteSure,
+            Setting::ClosePages,
             Setting::ServerNoPictures,
             Setting::ServerNoRemarks,
             Setting::NoRecap,
@@ -396,6 +403,7 @@ mod tests {
             Action::Rematch(code()),
             Action::Start(code()),
             Action::Hand(code()),
+            Action::AsPage(code()),
             Action::Word(code()),
             Action::Say(code(), "any / word?".into()),
             Action::News(code().into(), None),

@@ -14,7 +14,7 @@ use super::*;
 fn all_cards() -> Presentation {
     let named = (0..).zip(glyphs());
     let emoji = |number: u64| Emoji { id: u64::MAX - number, name: format!("updown_{number:08x}") };
-    Presentation::Pictures(Arc::new(named.map(|(number, tile)| (tile.card, emoji(number))).collect()))
+    Presentation::pictures(Arc::new(named.map(|(number, tile)| (tile.card, emoji(number))).collect()))
 }
 
 /// The components of this type in a panel.
@@ -164,7 +164,7 @@ fn where_an_emoji_is_missing_cards_stay_in_a_menu() {
     let named = (0..).zip(glyphs()).filter(|(number, _)| number % 2 == 0);
     let emoji = |number| Emoji { id: number, name: "updown".into() };
     let every_other: CardEmoji = named.map(|(number, tile)| (tile.card, emoji(number + 1))).collect();
-    let every_other = Presentation::Pictures(Arc::new(every_other));
+    let every_other = Presentation::pictures(Arc::new(every_other));
     let both = Cell::new(0);
     at_some_moments(Language::English, |now| {
         let Some(seat) = now.playing().and_then(|playing| playing.game().to_act().first()) else { return };

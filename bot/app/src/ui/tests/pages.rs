@@ -27,7 +27,7 @@ fn pages_and_lobbies_keep_to_the_limits_in_every_language() {
         Preferences { language: Some(Language::Luxembourgish), pictures: false, ..Preferences::default() };
     for language in Language::ALL {
         for preferences in [Preferences::default(), one_wish] {
-            let own = settings(language, (true, preferences), true);
+            let own = settings(language, (true, preferences), 12, true);
             let servers = server_settings(language, &server, preferences, ChannelId::of(i64::MAX));
             for shown in [own, servers] {
                 is_within_the_limits(&shown);
@@ -123,7 +123,7 @@ fn each_switch_of_the_settings_stands_beside_its_state() {
                 plays_forced: on,
                 ..Preferences::default()
             };
-            let own = settings(language, (!on, preferences), true);
+            let own = settings(language, (!on, preferences), 1, true);
             let servers = server_settings(language, &server, preferences, ChannelId::of(7));
             let parts = [own, servers]
                 .map(|shown| shown.body().json()["components"][0]["components"].as_array().unwrap().clone());

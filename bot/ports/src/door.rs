@@ -16,7 +16,7 @@ const LOG_INTERVAL: Duration = Duration::from_secs(60);
 
 /// Opens the port of this address, as soon as it can be opened; nothing if `stop` comes first. `setting` is what says
 /// which port it is, and `without` what is missing for as long as it is not open.
-pub(crate) async fn open(
+pub async fn open(
     address: SocketAddr,
     setting: &'static str,
     without: &'static str,

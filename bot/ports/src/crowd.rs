@@ -62,14 +62,14 @@ impl Connections {
 
 /// The connection over which a request has come.
 #[derive(Clone, Debug)]
-pub(super) struct OpenConnection {
+pub struct OpenConnection {
     connections: Arc<Mutex<Connections>>,
     id: u64,
 }
 
 impl OpenConnection {
     /// Discord has signed what came over it: it makes room for nobody.
-    pub(super) fn is_known(&self) {
+    pub fn is_known(&self) {
         if let Some(guest) = self.connections.lock().guests.get_mut(&self.id) {
             guest.known = true;
         }
@@ -77,7 +77,7 @@ impl OpenConnection {
 }
 
 /// Serves every connection until `stop`; then the requests that have begun are answered.
-pub(super) async fn serve(listener: TcpListener, app: Router, stop: CancellationToken) {
+pub async fn serve(listener: TcpListener, app: Router, stop: CancellationToken) {
     let (connections, serving) = (Arc::<Mutex<Connections>>::default(), TaskTracker::new());
     loop {
         let accepted = tokio::select! {
@@ -121,7 +121,8 @@ async fn serve_one(stream: TcpStream, app: Router, connection: OpenConnection, s
         .timer(TokioTimer::new())
         .header_read_timeout(HEAD_TIMEOUT)
         .max_buf_size(HEAD_BYTES)
-        .serve_connection(TokioIo::new(stream), service);
+        .serve_connection(TokioIo::new(stream), service)
+        .with_upgrades();
     tokio::pin!(serving);
     // A client that hangs up, or is too slow, is not our error.
     tokio::select! {

@@ -1,0 +1,27 @@
+## A table as a page in a browser
+
+button-as-page = Als Seite
+button-open-page = Seite öffnen
+page-link = Dein Tisch als Seite im Browser, nur für dich. Der Link geht einmal, innerhalb von fünf Minuten.
+settings-pages = Deine Tische sind in { $pages ->
+    [one] einem Browser
+   *[other] { $pages } Browsern
+} als Seite offen.
+button-close-pages = Schließen
+page-table = Tisch
+page-hand = Deine Hand
+page-answer = Antwort
+page-tables = Deine Tische
+page-no-table = Du sitzt an keinem Tisch. Öffne einen in Discord mit /play.
+page-waits = · du bist dran
+page-menu = Mehr
+page-close = Schließen
+page-send = Senden
+page-stale = Nicht aktuell: es wird wieder verbunden …
+page-ended = Diese Seite ist zu. Drück in Discord „Als Seite“, dann bekommst du einen neuen Link.
+page-leave = Diese Seite schließen
+page-learn = Ein Spiel lernen
+page-stats = Meine Ergebnisse
+page-history = Partien
+page-settings = Einstellungen
+page-help = Hilfe

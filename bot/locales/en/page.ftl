@@ -1,0 +1,27 @@
+## A table as a page in a browser
+
+button-as-page = As a page
+button-open-page = Open the page
+page-link = Your table as a page in a browser, for you alone. The link works once, within five minutes.
+settings-pages = Your tables are open as pages in { $pages ->
+    [one] one browser
+   *[other] { $pages } browsers
+}.
+button-close-pages = Close them
+page-table = Table
+page-hand = Your hand
+page-answer = Answer
+page-tables = Your tables
+page-no-table = You sit at no table. Open one in Discord with /play.
+page-waits = · your turn
+page-menu = More
+page-close = Close
+page-send = Send
+page-stale = Not up to date: connecting again …
+page-ended = This page is closed. Press “As a page” in Discord for another link.
+page-leave = Close this page
+page-learn = Learn a game
+page-stats = My results
+page-history = Matches
+page-settings = Settings
+page-help = Help

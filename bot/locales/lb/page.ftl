@@ -1,0 +1,27 @@
+## A table as a page in a browser
+
+button-as-page = Als Säit
+button-open-page = Säit opmaachen
+page-link = Däin Dësch als Säit am Browser, just fir dech. De Link geet eemol, bannent fënnef Minutten.
+settings-pages = Deng Dëscher sinn an { $pages ->
+    [one] engem Browser
+   *[other] { $pages } Browseren
+} als Säit op.
+button-close-pages = Zoumaachen
+page-table = Dësch
+page-hand = Deng Hand
+page-answer = Äntwert
+page-tables = Deng Dëscher
+page-no-table = Du sëtz u kengem Dësch. Maach een am Discord op mat /play.
+page-waits = · du bass drun
+page-menu = Méi
+page-close = Zoumaachen
+page-send = Schécken
+page-stale = Net aktuell: et gëtt nei verbonnen …
+page-ended = Dës Säit ass zou. Dréck am Discord „Als Säit“, da kriss du en neie Link.
+page-leave = Dës Säit zoumaachen
+page-learn = E Spill léieren
+page-stats = Meng Resultater
+page-history = Partien
+page-settings = Astellungen
+page-help = Hëllef

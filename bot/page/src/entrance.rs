@@ -1,0 +1,115 @@
+//! How a browser gets in: the token of a link, which works once, is exchanged for a cookie.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde_json::json;
+use sha2::{Digest, Sha256};
+use store::{PAGE_SESSION, SessionHash};
+use tables::shown_now;
+use tokio::time::Instant;
+use tracing::warn;
+
+use super::Door;
+
+/// The name of the cookie.
+const COOKIE: &str = "updown-page";
+
+/// What a browser shows: 32 random bytes, in hexadecimal.
+struct Secret(String);
+
+impl Secret {
+    fn new() -> Option<Secret> {
+        let bytes = outside::random_bytes::<32>().ok()?;
+        Some(Secret(bytes.iter().map(|byte| format!("{byte:02x}")).collect()))
+    }
+
+    /// What is stored of it.
+    fn hash(&self) -> SessionHash {
+        SessionHash(Sha256::digest(&self.0).into())
+    }
+
+    /// The cookie with it: for this address alone, and for no script. An empty one ends it.
+    fn cookie(&self, is_secure: bool) -> String {
+        let seconds = if self.0.is_empty() { 0 } else { PAGE_SESSION.as_secs() };
+        let secure = if is_secure { "; Secure" } else { "" };
+        format!("{COOKIE}={}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Strict{secure}", self.0)
+    }
+}
+
+/// The session of the cookie among these headers.
+pub(super) fn session(headers: &HeaderMap) -> Option<SessionHash> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
+    let named = cookies
+        .flat_map(|cookies| cookies.split(';'))
+        .find_map(|cookie| cookie.trim().strip_prefix(COOKIE)?.strip_prefix('='))?;
+    Some(Secret(named.to_owned()).hash())
+}
+
+/// Now, in seconds since 1970.
+pub(super) fn seconds() -> i64 {
+    shown_now() / 1000
+}
+
+/// Takes the token of a link, and gives a cookie and the code of the table.
+pub(super) async fn enter(State(door): State<Door>, token: String) -> Response {
+    let Some((person, code)) = door.page.links.open(token.trim(), Instant::now()) else {
+        return StatusCode::UNAUTHORIZED.into_response();
+    };
+    let Some(secret) = Secret::new() else { return StatusCode::SERVICE_UNAVAILABLE.into_response() };
+    match door.page.tables.store().begin_page_session(secret.hash(), person, seconds()).await {
+        Ok(()) => {
+            let cookie = [(header::SET_COOKIE, secret.cookie(door.is_secure))];
+            (cookie, Json(json!({ "table": code.as_str() }))).into_response()
+        }
+        Err(problem) => {
+            warn!(%problem, "a page could not be opened");
+            StatusCode::SERVICE_UNAVAILABLE.into_response()
+        }
+    }
+}
+
+/// Whether this browser has a session: a socket that is refused does not say why.
+pub(super) async fn lasts(State(door): State<Door>, headers: HeaderMap) -> StatusCode {
+    let Some(session) = session(&headers) else { return StatusCode::UNAUTHORIZED };
+    match door.page.tables.store().page_person(session, seconds()).await {
+        Ok(Some(_)) => StatusCode::NO_CONTENT,
+        Ok(None) => StatusCode::UNAUTHORIZED,
+        Err(_) => StatusCode::SERVICE_UNAVAILABLE,
+    }
+}
+
+/// Ends the session of this browser.
+pub(super) async fn leave(State(door): State<Door>, headers: HeaderMap) -> Response {
+    if let Some(session) = session(&headers)
+        && let Err(problem) = door.page.tables.store().end_page_session(session).await
+    {
+        warn!(%problem, "a page could not be closed");
+        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    }
+    let ended = Secret(String::new()).cookie(door.is_secure);
+    (StatusCode::NO_CONTENT, [(header::SET_COOKIE, ended)]).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cookie_is_found_among_others() {
+        let headers = |text: &str| HeaderMap::from_iter([(header::COOKIE, text.parse().unwrap())]);
+        let hash = Secret("ab".to_owned()).hash();
+        assert_eq!(session(&headers("updown-page=ab")), Some(hash));
+        assert_eq!(session(&headers("theme=dark; updown-page=ab; x=y")), Some(hash));
+        assert_eq!(session(&headers("not-updown-page=ab; updown-pages=ab")), None);
+        assert_eq!(session(&HeaderMap::new()), None);
+    }
+
+    #[test]
+    fn no_script_and_no_other_site_gets_the_cookie() {
+        let cookie = Secret("ab".to_owned()).cookie(true);
+        assert_eq!(cookie, "updown-page=ab; Path=/; Max-Age=2592000; HttpOnly; SameSite=Strict; Secure");
+        assert!(!Secret("ab".to_owned()).cookie(false).contains("Secure"), "on this machine, without HTTPS");
+    }
+}

@@ -1,0 +1,75 @@
+// A panel as elements: the parts that Discord's message has, and its picture as SVG. A menu is a row of buttons here.
+
+const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger" };
+
+// `press(id, values)` is what a button does. A key names what has the focus, so that it finds back after a change.
+function pressed(id, values, label, attributes, press) {
+  const key = [id, ...values].join(" ");
+  return make("button", { type: "button", "data-key": key, onclick: () => press(id, values), ...attributes }, label);
+}
+
+function button(part, press) {
+  if (part.url) return make("a", { class: "button primary", href: part.url, target: "_blank", rel: "noreferrer" }, part.label);
+  return pressed(part.custom_id, [], part.label, { class: STYLES[part.style], disabled: part.disabled }, press);
+}
+
+function menu(part, press) {
+  const option = (one) => pressed(part.custom_id, [one.value], one.label, {
+    class: "secondary", title: one.description || null, "aria-pressed": one.default ? "true" : null,
+  }, press);
+  return make("div", { class: "row menu", role: "group", "aria-label": part.placeholder },
+    make("p", { class: "small" }, part.placeholder), ...part.options.map(option));
+}
+
+function row(part, press) {
+  const [first] = part.components;
+  if (first.type === 3) return menu(first, press);
+  // Whom to invite is chosen where the people of a server are known.
+  if (first.type !== 2) return null;
+  return make("div", { class: "row" }, ...part.components.map((one) => button(one, press)));
+}
+
+function picture(svg) {
+  const parsed = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+  return make("figure", {}, document.importNode(parsed, true));
+}
+
+function attached(part, { files }) {
+  const name = part.file.url.replace("attachment://", "");
+  const file = files.find((one) => one.name === name);
+  return file && make("p", {}, make("a", { href: file.url, download: name }, name));
+}
+
+function component(part, shown, press) {
+  switch (part.type) {
+    case 1: return row(part, press);
+    case 9: return make("div", { class: "beside" }, ...part.components.map((one) => markdown(one.content)), button(part.accessory, press));
+    case 10: return markdown(part.content);
+    case 12: return shown.picture && picture(shown.picture);
+    case 13: return attached(part, shown);
+    case 14: return make("hr");
+    default: return null;
+  }
+}
+
+// All the parts of a panel.
+function panel(shown, press) {
+  const [container] = shown.message.components;
+  const accent = `accent-${container.accent_color.toString(16).padStart(6, "0")}`;
+  return make("div", { class: `panel ${accent}` }, ...container.components.map((part) => component(part, shown, press)));
+}
+
+// Puts a newer panel in the place of an older one; the focus stays where it was.
+function replace(place, newer) {
+  const key = place.contains(document.activeElement) && document.activeElement.dataset.key;
+  place.replaceChildren(...[newer].filter(Boolean));
+  if (key) [...place.querySelectorAll("[data-key]")].find((one) => one.dataset.key === key)?.focus();
+}
+
+// What a panel says first, for whoever does not see it.
+function heading(shown) {
+  const [container] = shown.message.components;
+  const texts = container.components.filter((part) => part.type === 10).slice(0, 3);
+  return texts.map((part) => markdown(part.content).textContent).join(" ");
+}
+

@@ -1,0 +1,163 @@
+// One person's page: what the socket says is shown, what is pressed is sent. Nothing is stored here; a page that comes back
+// is sent everything anew.
+
+const SILENCE = 75_000; // milliseconds after which a socket that says nothing is taken to be dead
+const LONGEST_WAIT = 15_000; // between two attempts to connect
+
+const at = (id) => document.getElementById(id);
+const main = document.querySelector("main");
+let words = Object.fromEntries(JSON.parse(at("words").textContent));
+let socket = null;
+let heard = 0; // when the socket last said something
+let attempts = 0;
+let ended = false;
+
+function send(message) {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+}
+
+function busy(is) {
+  document.body.classList.toggle("busy", is);
+}
+
+const press = (from) => (id, values) => {
+  if (document.body.classList.contains("busy") || socket?.readyState !== WebSocket.OPEN) return;
+  busy(true);
+  send({ kind: "click", from, id, values });
+};
+
+function status(text) {
+  at("status").textContent = text;
+  main.inert = text !== "";
+}
+
+function dialog(id, ...children) {
+  const box = at(id);
+  box.replaceChildren(...children);
+  if (!box.open) box.showModal();
+}
+
+const closes = (id) => make("button", { type: "button", class: "close", "aria-label": words.close, onclick: () => at(id).close() }, "✕");
+
+function command(name, label) {
+  return make("button", { type: "button", onclick: () => {
+    at("menu").open = false;
+    busy(true);
+    send({ kind: "command", name });
+  } }, label);
+}
+
+async function leave() {
+  await fetch("leave", { method: "POST" });
+  end();
+}
+
+const shows = {
+  hello({ release, language, words: theirs }) {
+    if (release !== document.documentElement.dataset.release) return location.reload();
+    attempts = 0;
+    words = Object.fromEntries(theirs);
+    document.documentElement.lang = language;
+    at("tables").setAttribute("aria-label", words.tables);
+    at("table").setAttribute("aria-label", words.table);
+    at("hand").setAttribute("aria-label", words.hand);
+    at("sheet").setAttribute("aria-label", words.answer);
+    at("menu").firstElementChild.textContent = words.menu;
+    at("menu").lastElementChild.replaceChildren(
+      ...["learn", "stats", "history", "settings", "help"].map((name) => command(name, words[name])),
+      make("button", { type: "button", onclick: leave }, words.leave),
+    );
+    main.hidden = false;
+    status("");
+  },
+  tables({ tables, shown }) {
+    const one = ({ code, game, waits }) => make("button", {
+      type: "button", "data-key": code, "aria-current": code === shown ? "true" : null, class: waits ? "waits" : null,
+      onclick: () => send({ kind: "show", table: code }),
+    }, `${game} ${code}`, waits && make("span", {}, ` ${words.waits}`));
+    at("tables").replaceChildren(...(tables.length ? tables.map(one) : [make("p", {}, words.none)]));
+  },
+  table({ shown }) {
+    replace(at("table"), shown && panel(shown, press("table")));
+  },
+  hand({ shown }) {
+    main.classList.toggle("has-hand", !!shown);
+    replace(at("hand"), shown && panel(shown, press("hand")));
+    at("news").textContent = shown ? heading(shown) : "";
+  },
+  sheet({ shown }) {
+    dialog("sheet", closes("sheet"), panel(shown, press("sheet")));
+  },
+  form({ form }) {
+    const fields = form.components.flatMap((one) => one.components);
+    const inputs = fields.map((field) => make("input", { maxlength: field.max_length, value: field.value, placeholder: field.placeholder, required: field.required }));
+    const sends = make("form", { method: "dialog", onsubmit: () => press("table")(form.custom_id, inputs.map((input) => input.value)) },
+      make("h2", {}, form.title), ...fields.map((field, index) => make("label", {}, field.label, inputs[index])),
+      make("button", { class: "primary" }, words.send));
+    dialog("form", closes("form"), sends);
+  },
+  done: () => busy(false),
+  alive: () => send({ kind: "alive" }),
+  ended: () => end(),
+};
+
+// Nothing more comes: another link is needed.
+function end() {
+  ended = true;
+  socket?.close();
+  main.hidden = true;
+  at("tables").replaceChildren();
+  status(words.ended);
+}
+
+function connect() {
+  const address = new URL("socket", location.href);
+  address.protocol = address.protocol.replace("http", "ws");
+  address.hash = "";
+  let opened = false;
+  socket = new WebSocket(address);
+  const mine = socket;
+  socket.addEventListener("open", () => { opened = true; });
+  socket.addEventListener("message", ({ data }) => {
+    heard = Date.now();
+    const message = JSON.parse(data);
+    shows[message.kind]?.(message);
+  });
+  socket.addEventListener("close", () => {
+    if (mine !== socket || ended) return;
+    busy(false);
+    status(words.stale);
+    attempts += 1;
+    // Whether a session is refused, or nobody answers, a socket does not say.
+    if (!opened) checks();
+    setTimeout(connect, Math.min(500 * 2 ** attempts, LONGEST_WAIT) * (0.5 + Math.random() / 2));
+  });
+}
+
+async function checks() {
+  const answer = await fetch("session").catch(() => null);
+  if (answer?.status === 401) end();
+}
+
+// A page that was asleep finds out at once whether it is up to date.
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden && !ended && Date.now() - heard > SILENCE) socket?.close();
+});
+setInterval(() => {
+  if (!ended && socket?.readyState === WebSocket.OPEN && Date.now() - heard > SILENCE) socket.close();
+}, 5_000);
+
+async function begin() {
+  const token = location.hash.slice(1);
+  history.replaceState(null, "", location.pathname);
+  let code = null;
+  if (token) {
+    const answer = await fetch("enter", { method: "POST", body: token });
+    if (answer.ok) code = (await answer.json()).table;
+  }
+  connect();
+  // The table of the link, rather than any other.
+  if (code) socket.addEventListener("open", () => send({ kind: "show", table: code }), { once: true });
+}
+
+begin();

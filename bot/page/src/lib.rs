@@ -1,0 +1,140 @@
+//! One person's tables as a page in a browser. What it shows are the panels that Discord gets, with pictures as SVG; what
+//! is pressed is answered by `app::commands`, as a click in direct messages is. No game is known here.
+
+mod entrance;
+mod files;
+mod shown;
+mod socket;
+mod visitors;
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+
+use app::commands::{Commands, Effect, PageLinks};
+use axum::Router;
+use axum::extract::{Request, State};
+use axum::http::StatusCode;
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use model::{Code, PersonId};
+use tables::{Table, Tables};
+use tokio::sync::mpsc;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use tracing::info;
+
+pub use visitors::Visitors;
+
+/// The port where pages are, and their address for people; without one, the port's own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PagePort {
+    /// The port, and at which of the machine's addresses.
+    pub address: SocketAddr,
+    /// The public address, without a slash at its end.
+    pub url: Option<String>,
+}
+
+/// What happens at a page and concerns others.
+#[derive(Debug)]
+pub enum PageEvent {
+    /// What somebody asked for has been done.
+    Done {
+        /// The tables that have changed.
+        stale: Vec<Arc<Table>>,
+        /// What follows.
+        effects: Vec<Effect>,
+    },
+    /// Somebody no longer looks at a table.
+    Left(PersonId, Code),
+}
+
+/// What pages are made of.
+#[derive(Clone)]
+pub struct Page {
+    /// The tables.
+    pub tables: Arc<Tables>,
+    /// What answers.
+    pub commands: Arc<Commands>,
+    /// The links that lead here.
+    pub links: Arc<PageLinks>,
+    /// Who is here.
+    pub visitors: Arc<Visitors>,
+    /// Where it is said what happens.
+    pub events: mpsc::Sender<PageEvent>,
+    /// Tasks that outlive a page.
+    pub tasks: TaskTracker,
+    /// Ends it.
+    pub stop: CancellationToken,
+}
+
+/// What a request meets: the pages, and where they are.
+#[derive(Clone)]
+struct Door {
+    page: Page,
+    /// The origin of our own pages, as browsers name it.
+    origin: Arc<str>,
+    /// Whether browsers come over HTTPS.
+    is_secure: bool,
+}
+
+/// Opens the port as soon as it can be opened, and serves pages there until `stop`. Links are given out from then on.
+pub async fn serve(port: PagePort, page: Page) {
+    let without = "no table opens as a page";
+    let Some(listener) = ports::open(port.address, "PAGE_PORT", without, &page.stop).await else { return };
+    let Ok(mut address) = listener.local_addr() else { return };
+    if address.ip().is_unspecified() {
+        address.set_ip(Ipv4Addr::LOCALHOST.into());
+    }
+    let url = port.url.unwrap_or_else(|| format!("http://{address}"));
+    info!(%url, "tables open as pages");
+    let door = Door { page: page.clone(), origin: origin(&url).into(), is_secure: url.starts_with("https:") };
+    page.links.are_at(url);
+    ports::serve(listener, router(door), page.stop).await;
+}
+
+/// Scheme, host and port of an address.
+fn origin(url: &str) -> String {
+    url.split('/').take(3).collect::<Vec<_>>().join("/")
+}
+
+fn router(door: Door) -> Router {
+    let pages_only = middleware::from_fn_with_state(door.clone(), our_pages_only);
+    Router::new()
+        .route("/enter", post(entrance::enter))
+        .route("/leave", post(entrance::leave))
+        .route("/socket", get(socket::open))
+        .route_layer(pages_only)
+        .route("/session", get(entrance::lasts))
+        .merge(files::router())
+        .layer(middleware::from_fn_with_state(door.clone(), only_the_leader))
+        .with_state(door)
+}
+
+/// Lets requests through only while this process is the leader.
+async fn only_the_leader(State(door): State<Door>, request: Request, next: Next) -> Response {
+    match door.page.tables.store().lease().holds() {
+        true => next.run(request).await,
+        false => StatusCode::SERVICE_UNAVAILABLE.into_response(),
+    }
+}
+
+/// Lets in what our own pages ask for, and nobody else's.
+async fn our_pages_only(State(door): State<Door>, request: Request, next: Next) -> Response {
+    let origin = request.headers().get("origin").and_then(|origin| origin.to_str().ok());
+    match origin == Some(&door.origin) {
+        true => next.run(request).await,
+        false => (StatusCode::FORBIDDEN, "only pages of this address may ask").into_response(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::origin;
+
+    #[test]
+    fn an_origin_has_no_path() {
+        assert_eq!(origin("https://updown.example/cards/"), "https://updown.example");
+        assert_eq!(origin("http://127.0.0.1:4001"), "http://127.0.0.1:4001");
+    }
+}

@@ -1,0 +1,158 @@
+//! What is said over the socket, in both directions: one JSON text each.
+
+use app::commands::File;
+use base64::prelude::{BASE64_STANDARD, Engine};
+use drawing::{Picture, PictureName};
+use locale::{Language, args};
+use message::{Body, Image, Panel};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// What the page sends.
+///
+/// ```json
+/// {"kind":"click","from":"hand","id":"play/ab12/7/turn R","values":[]}
+/// ```
+#[derive(Debug, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub(super) enum FromPage {
+    /// A button, menu or form was used.
+    Click { from: Place, id: String, values: Vec<String> },
+    /// A command, without options.
+    Command { name: String },
+    /// Another table is to be shown.
+    Show { table: String },
+    /// It is still there.
+    Alive,
+}
+
+/// Where on the page something was pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Place {
+    Table,
+    Hand,
+    Sheet,
+}
+
+/// What the page is sent.
+#[derive(Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub(super) enum ToPage {
+    /// The first: the page's own words, and the release, of which its files should be, too.
+    Hello { release: &'static str, language: &'static str, words: Vec<(&'static str, String)> },
+    /// The person's tables, and which is shown.
+    Tables { tables: Vec<Listed>, shown: Option<String> },
+    /// The table that is shown; nothing if there is none.
+    Table { shown: Option<Shown> },
+    /// The person's hand there.
+    Hand { shown: Option<Shown> },
+    /// An answer for this person alone.
+    Sheet { shown: Shown },
+    /// Something is to be typed: a modal of Discord's.
+    Form { form: Value },
+    /// What was asked for has been done, or refused.
+    Done,
+    /// It goes on.
+    Alive,
+    /// The session has ended.
+    Ended,
+}
+
+/// One of a person's tables.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+pub(super) struct Listed {
+    pub(super) code: String,
+    pub(super) game: String,
+    /// Whether it is their turn.
+    pub(super) waits: bool,
+}
+
+/// A panel as the page draws it.
+#[derive(Debug, Serialize)]
+pub(super) struct Shown {
+    /// The message as Discord gets it.
+    message: Body,
+    /// The picture in it, as SVG.
+    picture: Option<String>,
+    files: Vec<ShownFile>,
+}
+
+#[derive(Debug, Serialize)]
+struct ShownFile {
+    name: String,
+    /// As an address that holds all of it.
+    url: String,
+}
+
+impl Shown {
+    pub(super) fn new(panel: &Panel, files: &[File]) -> Shown {
+        let figure = panel.figure();
+        // Its place in the message is what counts; the file is the SVG.
+        let place = figure.map(|figure| Picture {
+            name: PictureName(0),
+            description: figure.description.clone(),
+            kind: "image/svg+xml",
+            file: [].into(),
+        });
+        Shown {
+            message: panel.body_with(place.as_ref().map(Image::New)),
+            picture: figure.map(|figure| figure.drawing.svg(&figure.description)),
+            files: files.iter().map(ShownFile::new).collect(),
+        }
+    }
+}
+
+impl ShownFile {
+    fn new(File { name, kind, content }: &File) -> ShownFile {
+        ShownFile {
+            name: name.clone(),
+            url: format!("data:{kind};base64,{}", BASE64_STANDARD.encode(content)),
+        }
+    }
+}
+
+/// The page's own words.
+pub(super) fn words(lang: Language) -> Vec<(&'static str, String)> {
+    let say = |key: &str| lang.say(key, args!());
+    vec![
+        ("table", say("page-table")),
+        ("hand", say("page-hand")),
+        ("answer", say("page-answer")),
+        ("tables", say("page-tables")),
+        ("none", say("page-no-table")),
+        ("waits", say("page-waits")),
+        ("menu", say("page-menu")),
+        ("close", say("page-close")),
+        ("send", say("page-send")),
+        ("stale", say("page-stale")),
+        ("ended", say("page-ended")),
+        ("leave", say("page-leave")),
+        ("learn", say("page-learn")),
+        ("stats", say("page-stats")),
+        ("history", say("page-history")),
+        ("settings", say("page-settings")),
+        ("help", say("page-help")),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_page_sends_is_read_strictly() {
+        let read = |text: &str| serde_json::from_str::<FromPage>(text);
+        assert!(read(r#"{"kind":"click","from":"hand","id":"hand/ab12","values":[]}"#).is_ok());
+        assert!(read(r#"{"kind":"alive"}"#).is_ok());
+        for wrong in [
+            r#"{"kind":"click","from":"hand","id":"hand/ab12"}"#,
+            r#"{"kind":"click","from":"elsewhere","id":"hand/ab12","values":[]}"#,
+            r#"{"kind":"show","table":"ab12","person":7}"#,
+            r#"{"kind":"die"}"#,
+            "[]",
+        ] {
+            assert!(read(wrong).is_err(), "{wrong}");
+        }
+    }
+}

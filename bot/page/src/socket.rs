@@ -1,0 +1,432 @@
+//! The socket of one page: what its person asks for is answered one after another, and whatever has changed on the table
+//! is shown. Nothing of it is stored: a page that comes back begins anew.
+
+use std::num::NonZero;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use app::commands::{Answer, CoachingRequest, Context, Effect, Refusal, Reply, Subject};
+use app::ui::{self, Presentation};
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Extension, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use locale::Language;
+use message::Panel;
+use model::actions::{Action, Command, PlayContext, Request};
+use model::{ChannelId, Code, InteractionId};
+use ports::OpenConnection;
+use store::{PagePerson, SessionHash};
+use tables::{Admitted, Caller, Follower, Progress, now};
+use tokio::sync::{mpsc, watch};
+use tokio::time::Instant;
+use tracing::{debug, warn};
+
+use super::entrance::{seconds, session};
+use super::shown::{FromPage, Listed, Place, Shown, ToPage, words};
+use super::visitors::Visit;
+use super::{Door, Page, PageEvent};
+
+/// How often the page is asked whether it is still there.
+const ALIVE: Duration = Duration::from_secs(30);
+/// How long a page may say nothing before it is taken to be gone.
+const SILENCE: Duration = Duration::from_secs(75);
+/// How long the page may take to receive something. It finds back by itself.
+const SEND_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long a request waits for the lease to be confirmed.
+const LEASE_TIMEOUT: Duration = Duration::from_secs(2);
+/// Largest message from the page, in bytes.
+const MESSAGE_BYTES: usize = 4 << 10;
+/// Time between two messages that show the coach's progress.
+const STEP_INTERVAL: Duration = Duration::from_millis(500);
+
+/// Why a page's socket ends.
+#[derive(Debug)]
+enum End {
+    /// The page has gone, or does not read.
+    Gone,
+    /// The session has ended.
+    Session,
+}
+
+/// The socket of a page, and what it shows.
+struct Session {
+    page: Page,
+    socket: WebSocket,
+    secret: SessionHash,
+    person: PagePerson,
+    visit: Visit,
+    /// The table that is shown.
+    table: Option<Follower>,
+    /// The partial choice in the hand, as it stood in the id that was clicked.
+    focus: String,
+    /// When the hand last changed.
+    hand_changed: Instant,
+    sent: Sent,
+    /// What the coach says, and where it says it.
+    coached: (mpsc::Sender<Panel>, mpsc::Receiver<Panel>),
+}
+
+/// What the page has been sent last.
+#[derive(Debug, Default, PartialEq)]
+struct Sent {
+    table: Option<Panel>,
+    hand: Option<Panel>,
+    list: (Vec<Listed>, Option<Code>),
+}
+
+/// Lets a browser in that has a session.
+pub(super) async fn open(
+    State(Door { page, .. }): State<Door>,
+    Extension(connection): Extension<OpenConnection>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let Some(secret) = session(&headers) else { return StatusCode::UNAUTHORIZED.into_response() };
+    let person = match page.tables.store().page_person(secret, seconds()).await {
+        Ok(Some(person)) => person,
+        Ok(None) => return StatusCode::UNAUTHORIZED.into_response(),
+        Err(problem) => {
+            warn!(%problem, "whose page it is cannot be read");
+            return StatusCode::SERVICE_UNAVAILABLE.into_response();
+        }
+    };
+    let Some(visit) = page.visitors.enter(person.id) else {
+        return StatusCode::TOO_MANY_REQUESTS.into_response();
+    };
+    connection.is_known();
+    let upgrade = upgrade.max_message_size(MESSAGE_BYTES).max_frame_size(MESSAGE_BYTES);
+    upgrade.on_upgrade(move |socket| Session::new(page, socket, (secret, person), visit).run())
+}
+
+impl Session {
+    fn new(
+        page: Page,
+        socket: WebSocket,
+        (secret, person): (SessionHash, PagePerson),
+        visit: Visit,
+    ) -> Session {
+        Session {
+            page,
+            socket,
+            secret,
+            person,
+            visit,
+            table: None,
+            focus: String::new(),
+            hand_changed: Instant::now(),
+            sent: Sent::default(),
+            coached: mpsc::channel(1),
+        }
+    }
+
+    async fn run(mut self) {
+        let stop = self.page.stop.clone();
+        let ended = stop.run_until_cancelled(self.serve()).await;
+        if let Some(Err(End::Session)) = ended {
+            let _ = self.send(&ToPage::Ended).await;
+        }
+        self.shows(None).await;
+    }
+
+    async fn serve(&mut self) -> Result<(), End> {
+        let language = self.context(Place::Hand).lang();
+        let release = env!("CARGO_PKG_VERSION");
+        self.send(&ToPage::Hello { release, language: language.name(), words: words(language) }).await?;
+        self.show_a_table().await?;
+        let (mut alive, mut heard) = (Instant::now() + ALIVE, Instant::now());
+        loop {
+            let changed = async {
+                match &self.table {
+                    Some(table) => table.changed().await,
+                    None => std::future::pending().await,
+                }
+            };
+            tokio::select! {
+                biased;
+                message = self.socket.recv() => {
+                    heard = Instant::now();
+                    match message {
+                        Some(Ok(Message::Text(text))) => self.asked(&text).await?,
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        Some(Ok(Message::Binary(_) | Message::Close(_)) | Err(_)) | None => return Err(End::Gone),
+                    }
+                }
+                () = changed => self.refresh().await?,
+                Some(panel) = self.coached.1.recv() => self.sheet(&panel, &[]).await?,
+                () = tokio::time::sleep_until(alive) => {
+                    if heard.elapsed() > SILENCE {
+                        return Err(End::Gone);
+                    }
+                    alive = Instant::now() + ALIVE;
+                    self.is_still_let_in().await?;
+                    self.send(&ToPage::Alive).await?;
+                    self.refresh().await?;
+                }
+            }
+        }
+    }
+
+    /// Whether the session goes on: it may have been ended elsewhere, and its person may have been forgotten.
+    async fn is_still_let_in(&mut self) -> Result<(), End> {
+        match self.page.tables.store().page_person(self.secret, seconds()).await {
+            Ok(Some(person)) => {
+                self.person = person;
+                Ok(())
+            }
+            Ok(None) => Err(End::Session),
+            Err(problem) => {
+                warn!(%problem, "whose page it is cannot be read");
+                Err(End::Gone)
+            }
+        }
+    }
+
+    async fn asked(&mut self, text: &str) -> Result<(), End> {
+        let Ok(asked) = serde_json::from_str::<FromPage>(text) else { return Err(End::Gone) };
+        match asked {
+            FromPage::Alive => Ok(()),
+            FromPage::Show { table } => {
+                if let Ok(code) = table.parse() {
+                    self.shows(Some(code)).await;
+                }
+                self.refresh().await
+            }
+            FromPage::Command { name } => {
+                let request = Command::read(&name, &[]).map(Request::Command).map_err(Refusal::from);
+                self.requested(Place::Hand, request).await
+            }
+            FromPage::Click { from, id, values } => {
+                let request = Action::read(&id, &values).map(Request::Action).map_err(Refusal::from);
+                self.requested(from, request).await
+            }
+        }
+    }
+
+    /// Does what is asked for, and shows what comes of it.
+    async fn requested(&mut self, from: Place, request: Result<Request, Refusal>) -> Result<(), End> {
+        let received = now();
+        if !self.page.tables.store().lease().is_confirmed(LEASE_TIMEOUT).await {
+            return Err(End::Gone);
+        }
+        self.is_still_let_in().await?;
+        let cx = self.context(from);
+        let moves = matches!(request, Ok(Request::Action(Action::Play(PlayContext::Table(_), ..))));
+        if moves && self.hand_changed.elapsed() < self.page.tables.pace().double_click {
+            debug!("a double click");
+            return self.send(&ToPage::Done).await;
+        }
+        let answered = match request {
+            Ok(request) => self.page.commands.answer(&cx, request).await,
+            Err(refusal) => Err(refusal),
+        };
+        match answered {
+            Ok(Reply { answer, stale, effects }) => {
+                self.answer(&cx, answer).await?;
+                let (coach, effects) =
+                    effects.into_iter().partition(|effect| matches!(effect, Effect::Coach(_)));
+                self.says(PageEvent::Done { stale, effects }).await;
+                for effect in coach {
+                    if let Effect::Coach(request) = effect {
+                        self.coach(&cx, request);
+                    }
+                }
+            }
+            Err(refusal) => {
+                if let Refusal::Store(problem) = &refusal {
+                    warn!(%problem, "the database did not answer");
+                }
+                self.sheet(&refusal.panel(cx.lang()), &[]).await?;
+            }
+        }
+        if let Some(at) = cx.about.get() {
+            self.page.tables.is_here(at, cx.person.id, received).await;
+        }
+        self.refresh().await?;
+        self.send(&ToPage::Done).await
+    }
+
+    async fn answer(&mut self, cx: &Context, answer: Answer) -> Result<(), End> {
+        match answer {
+            Answer::Place(subject)
+            | Answer::PlaceInThread(subject)
+            | Answer::Show(subject)
+            | Answer::Copy(subject) => {
+                let Subject { table, focus, .. } = subject;
+                self.shows(Some(table.code().clone())).await;
+                self.focus = focus;
+                Ok(())
+            }
+            Answer::Post(panel)
+            | Answer::Private(panel)
+            | Answer::InPlace(panel)
+            | Answer::Update(panel)
+            | Answer::Options { panel, .. } => self.sheet(&panel, &[]).await,
+            Answer::Files(panel, files) => self.sheet(&panel, &files).await,
+            Answer::Form(form) => self.send(&ToPage::Form { form }).await,
+            // Nobody types a command here.
+            Answer::Proposals(_) => {
+                debug!(language = cx.lang().name(), "proposals at a page");
+                Ok(())
+            }
+        }
+    }
+
+    /// Lets the coach review a match; its progress and its report are shown here, if the page is still open.
+    fn coach(&self, cx: &Context, CoachingRequest { at, seat, replay }: CoachingRequest) {
+        let (tables, shows) = (Arc::clone(&self.page.tables), self.coached.0.clone());
+        let (lang, person) = (cx.lang(), cx.person.id);
+        self.page.tasks.spawn(async move {
+            let (progress, mut changes) = watch::channel(Progress::NONE);
+            let coached = tables.coach(&at, (seat, person), &replay, progress);
+            tokio::pin!(coached);
+            let outcome = loop {
+                tokio::select! {
+                    biased;
+                    outcome = &mut coached => break outcome,
+                    () = tokio::time::sleep(STEP_INTERVAL) => {
+                        if changes.has_changed().unwrap_or_default() {
+                            let now = *changes.borrow_and_update();
+                            let _ = shows.send(ui::coach_at_work(&at, now, lang)).await;
+                        }
+                    }
+                }
+            };
+            let panel = match outcome {
+                Ok(report) => ui::coached(&at, &replay, seat, &report, lang),
+                Err(why) => Refusal::from(why).panel(lang),
+            };
+            let _ = shows.send(panel).await;
+        });
+    }
+
+    /// Another table is shown from now on, or none. Whether its person may see it is asked each time.
+    async fn shows(&mut self, code: Option<Code>) {
+        let before = self.table.as_ref().map(|table| table.code().clone());
+        if before == code {
+            return;
+        }
+        self.table = code.as_ref().map(|code| self.page.tables.follow(code));
+        self.visit.shows(code.as_ref());
+        self.focus = String::new();
+        if let Some(before) = before {
+            self.says(PageEvent::Left(self.person.id, before)).await;
+        }
+    }
+
+    /// At the beginning: the table that waits for this person, or any of theirs.
+    async fn show_a_table(&mut self) -> Result<(), End> {
+        let cx = self.context(Place::Table);
+        let theirs = self.page.tables.of_person(&cx.asking(), nowhere());
+        let first = theirs.iter().find(|table| self.waits(table)).or_else(|| theirs.first());
+        let code = first.map(|table| table.code().clone());
+        self.shows(code).await;
+        self.refresh().await
+    }
+
+    /// Whether a table waits for this person.
+    fn waits(&self, table: &Admitted) -> bool {
+        table.seat_of(self.person.id).is_some_and(|seat| table.waits_for().has(seat))
+    }
+
+    /// Sends what differs from what the page shows.
+    async fn refresh(&mut self) -> Result<(), End> {
+        let cx = self.context(Place::Table);
+        let (lang, person) = (cx.lang(), self.person.id);
+        let at = match self.table.as_ref().map(|table| table.code().clone()) {
+            Some(code) => cx.admitted(&self.page.tables, code).await.ok(),
+            None => None,
+        };
+        if at.is_none() {
+            self.shows(None).await;
+        }
+        let pictures = self.page.tables.preferences().of_person(person).pictures;
+        let looks = if pictures { Presentation::default() } else { Presentation::words() };
+        let table = at.as_ref().map(|at| ui::table_with(&at.table().in_language(lang), &looks));
+        let seat =
+            at.as_ref().and_then(|at| at.seat_of(person).filter(|_| at.playing().is_some() && !at.is_over()));
+        let hand = at.as_ref().zip(seat).map(|(at, seat)| ui::hand_with(at, seat, &self.focus, &looks));
+        let theirs = self.page.tables.of_person(&cx.asking(), nowhere());
+        let listed = |table: &Admitted| Listed {
+            code: table.code().to_string(),
+            game: ui::game_name(lang, table.game()),
+            waits: self.waits(table),
+        };
+        let list = (theirs.iter().map(listed).collect(), at.as_ref().map(|at| at.code().clone()));
+        let before = std::mem::replace(&mut self.sent, Sent { table, hand, list });
+        if self.sent.list != before.list {
+            let (listed, code) = std::mem::take(&mut self.sent.list);
+            let tables = ToPage::Tables { tables: listed, shown: code.as_ref().map(ToString::to_string) };
+            self.send(&tables).await?;
+            if let ToPage::Tables { tables, .. } = tables {
+                self.sent.list = (tables, code);
+            }
+        }
+        if self.sent.table != before.table {
+            let shown = self.sent.table.as_ref().map(|panel| Shown::new(panel, &[]));
+            self.send(&ToPage::Table { shown }).await?;
+        }
+        if self.sent.hand != before.hand {
+            self.hand_changed = Instant::now();
+            let shown = self.sent.hand.as_ref().map(|panel| Shown::new(panel, &[]));
+            self.send(&ToPage::Hand { shown }).await?;
+        }
+        Ok(())
+    }
+
+    async fn sheet(&mut self, panel: &Panel, files: &[app::commands::File]) -> Result<(), End> {
+        self.send(&ToPage::Sheet { shown: Shown::new(panel, files) }).await
+    }
+
+    async fn send(&mut self, message: &ToPage) -> Result<(), End> {
+        let text = serde_json::to_string(message).map_err(|_| End::Gone)?;
+        let sending = self.socket.send(Message::Text(text.into()));
+        match tokio::time::timeout(SEND_TIMEOUT, sending).await {
+            Ok(Ok(())) => Ok(()),
+            _ => Err(End::Gone),
+        }
+    }
+
+    async fn says(&mut self, event: PageEvent) {
+        // Whoever hears it ends with the program only.
+        let _ = self.page.events.send(event).await;
+    }
+
+    /// What is asked for here is asked as in direct messages: for this person alone, and on no server.
+    fn context(&self, from: Place) -> Context {
+        let language = Language::of_locale(&self.person.language);
+        let person =
+            Caller { id: self.person.id, name: self.person.name.clone(), guild: None, nick: None, language };
+        let cx = Context {
+            at: Instant::now(),
+            interaction: unique(),
+            person,
+            channel: nowhere(),
+            direct: true,
+            parent: None,
+            roles: Arc::default(),
+            common: language,
+            locale: language,
+            guild_locale: language,
+            manages_messages: false,
+            manages_server: false,
+            bot_sees: true,
+            bot_writes: true,
+            bot_opens_threads: false,
+            clicked_in_private: from == Place::Sheet,
+            about: OnceLock::new(),
+        };
+        cx.preferring(self.page.tables.preferences())
+    }
+}
+
+/// An id for what is asked for at a page, beside those that Discord gives.
+fn unique() -> InteractionId {
+    let id = InteractionId::try_from(outside::random_number() >> 1);
+    id.unwrap_or(NonZero::<u32>::MIN.into())
+}
+
+/// The channel of all that is asked for at a page: no channel of Discord's.
+fn nowhere() -> ChannelId {
+    NonZero::<u32>::MIN.into()
+}

@@ -1,0 +1,328 @@
+//! A table and a hand as a page in a browser: over the page's own socket, as its script speaks there.
+
+use futures_util::{SinkExt, StreamExt};
+use reqwest::{Client, Response};
+use sandbox::{Answer, Person, Place};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::time::Duration;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{self, Message as Frame};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+use crate::balancer::free_ports;
+use crate::bot::{House, roomy, within};
+use crate::players::{Presses, hand, start, take_turn};
+
+/// A house whose tables open as pages, and where those are.
+async fn house() -> (House, String) {
+    let [port] = free_ports::<1>();
+    let url = format!("http://127.0.0.1:{port}");
+    let leaked = |text: String| -> &'static str { text.leak() };
+    let settings = [
+        ("COMPUTER_PAUSE_MS", "0"),
+        ("PAGE_URL", leaked(url.clone())),
+        ("PAGE_PORT", leaked(port.to_string())),
+    ];
+    (House::open_set(roomy(), &settings).await, url)
+}
+
+/// The link that somebody gets there who wants this table as a page.
+async fn link(place: &Place, code: &str) -> String {
+    let Answer::Private(message) = place.presses(&format!("as-page/{code}")).await else {
+        panic!("not private")
+    };
+    let [link] = message.links().try_into().unwrap();
+    link
+}
+
+/// What the script does with a link: it gives its token, and gets a cookie.
+async fn enters(url: &str, origin: &str, link: &str) -> Response {
+    let (_, token) = link.split_once("/#").unwrap();
+    let entering = Client::new().post(format!("{url}/enter")).header("Origin", origin);
+    entering.body(token.to_owned()).send().await.unwrap()
+}
+
+fn cookie(entered: &Response) -> String {
+    let set = entered.headers()["set-cookie"].to_str().unwrap();
+    assert!(set.contains("HttpOnly; SameSite=Strict"), "{set}");
+    set.split(';').next().unwrap().to_owned()
+}
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+async fn opens(url: &str, origin: &str, cookie: &str) -> Result<Socket, tungstenite::Error> {
+    let mut request = format!("{}/socket", url.replace("http", "ws")).into_client_request().unwrap();
+    request.headers_mut().insert("Origin", origin.parse().unwrap());
+    request.headers_mut().insert("Cookie", cookie.parse().unwrap());
+    tokio_tungstenite::connect_async(request).await.map(|(socket, _)| socket)
+}
+
+/// Somebody at a page.
+struct AtPage {
+    socket: Socket,
+    cookie: String,
+    /// The newest of each kind.
+    shown: BTreeMap<String, Value>,
+    /// All that came.
+    all: String,
+}
+
+impl AtPage {
+    async fn opens(url: &str, link: &str) -> AtPage {
+        let entered = enters(url, url, link).await;
+        assert_eq!(entered.status(), 200);
+        AtPage::comes_back(url, cookie(&entered)).await
+    }
+
+    async fn comes_back(url: &str, cookie: String) -> AtPage {
+        let socket = opens(url, url, &cookie).await.unwrap();
+        AtPage { socket, cookie, shown: BTreeMap::new(), all: String::new() }
+    }
+
+    /// Reads until something holds.
+    async fn sees(&mut self, what: &str, wanted: impl Fn(&AtPage) -> bool) {
+        within(30, what, async {
+            while !wanted(self) {
+                let frame =
+                    self.socket.next().await.unwrap_or_else(|| panic!("closed before {what}")).unwrap();
+                if let Frame::Text(text) = frame {
+                    self.all.push_str(&text);
+                    let value: Value = serde_json::from_str(&text).unwrap();
+                    self.shown.insert(value["kind"].as_str().unwrap().to_owned(), value);
+                }
+            }
+        })
+        .await;
+    }
+
+    async fn sends(&mut self, message: Value) {
+        self.shown.remove("done");
+        self.socket.send(Frame::text(message.to_string())).await.unwrap();
+    }
+
+    /// Presses something, and waits until it is done.
+    async fn presses(&mut self, from: &str, id: &str, values: &[&str]) {
+        self.sends(json!({ "kind": "click", "from": from, "id": id, "values": values })).await;
+        self.sees(id, |page| page.shown.contains_key("done")).await;
+    }
+
+    /// The words of what is shown.
+    fn reads(&self, kind: &str) -> String {
+        self.shown.get(kind).map(words).unwrap_or_default()
+    }
+
+    fn has_hand(&self) -> bool {
+        self.shown.get("hand").is_some_and(|hand| !hand["shown"].is_null())
+    }
+
+    fn is_over(&self) -> bool {
+        self.reads("table").contains('🏆')
+    }
+
+    /// What can be chosen in the hand: the id, and the value of an option.
+    fn choices(&self) -> Vec<(String, Vec<String>)> {
+        let mut choices = Vec::new();
+        if let Some(hand) = self.shown.get("hand") {
+            collect(hand, &mut choices);
+        }
+        choices.retain(|(id, _)| id.starts_with("play/") || id.starts_with("choose/"));
+        choices
+    }
+}
+
+/// All texts in it.
+fn words(of: &Value) -> String {
+    match of {
+        Value::Array(all) => all.iter().map(words).collect(),
+        Value::Object(fields) => {
+            let own = fields.get("content").and_then(Value::as_str).unwrap_or_default();
+            own.to_owned() + "\n" + &fields.values().map(words).collect::<String>()
+        }
+        _ => String::new(),
+    }
+}
+
+fn collect(of: &Value, choices: &mut Vec<(String, Vec<String>)>) {
+    match of {
+        Value::Array(all) => all.iter().for_each(|one| collect(one, choices)),
+        Value::Object(fields) => {
+            if let Some(id) = of["custom_id"].as_str().filter(|_| of["disabled"] != true) {
+                match of["options"].as_array() {
+                    // What is chosen already is not chosen again.
+                    Some(options) if options.iter().any(|option| option["default"] == true) => {}
+                    Some(options) => {
+                        choices.extend(options.iter().map(|option| {
+                            (id.to_owned(), vec![option["value"].as_str().unwrap().to_owned()])
+                        }))
+                    }
+                    None => choices.push((id.to_owned(), Vec::new())),
+                }
+            }
+            fields.values().for_each(|field| collect(field, choices));
+        }
+        _ => {}
+    }
+}
+
+async fn two(house: &House) -> [Person; 2] {
+    ["Ana", "Ben"].map(|name| house.sandbox.person(name))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ana_plays_a_match_at_a_page_with_ben_in_chat_though_the_bot_is_killed_in_the_middle() {
+    let (house, url) = house().await;
+    let people = two(&house).await;
+    let [ana, ben] = &people;
+    let code = start(&house.games, &people, "rounds:1 tie:shared").await;
+    hand(ana, &code).await;
+    let mut page = AtPage::opens(&url, &link(&ana.direct(), &code).await).await;
+    page.sees("her hand", |page| page.has_hand()).await;
+    assert!(page.shown["table"]["shown"]["picture"].as_str().unwrap().starts_with("<svg"), "{}", page.all);
+    let mut moves = 0;
+    while !page.is_over() {
+        if let Some((id, values)) = page.choices().into_iter().next() {
+            page.presses("hand", &id, &values.iter().map(String::as_str).collect::<Vec<_>>()).await;
+            moves += 1;
+            if moves == 4 {
+                house.kill_bot().await;
+                house.start_bot();
+                house.sandbox.bot_ready().await;
+                let cookie = page.cookie.clone();
+                page = within(20, "the page", async {
+                    loop {
+                        if let Ok(socket) = opens(&url, &url, &cookie).await {
+                            return AtPage { socket, cookie, shown: BTreeMap::new(), all: String::new() };
+                        }
+                        tokio::time::sleep(Duration::from_millis(20)).await;
+                    }
+                })
+                .await;
+                page.sees("her hand again", |page| page.has_hand()).await;
+            }
+            continue;
+        }
+        let seen = hand(ben, &code).await;
+        if take_turn(&ben.direct(), &seen).await.is_none() {
+            let before = page.all.len();
+            let later = tokio::time::timeout(
+                Duration::from_millis(50),
+                page.sees("news", |page| page.all.len() > before),
+            );
+            let _ = later.await;
+        }
+    }
+    assert!(moves > 4, "{moves}");
+    let end = ben.at(&house.games).waits_for("🏆").await.text();
+    let winner = end.lines().find(|line| line.contains('🏆')).unwrap();
+    assert!(page.reads("table").contains(winner), "{}", page.reads("table"));
+    let said = house.said();
+    assert!(
+        !said.contains(&page.cookie) && !said.contains(page.cookie.split('=').nth(1).unwrap()),
+        "in the log"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_works_once_and_nobody_gets_in_without_one() {
+    let (house, url) = house().await;
+    let people = two(&house).await;
+    let code = start(&house.games, &people, "rounds:1").await;
+    hand(&people[0], &code).await;
+    let link = link(&people[0].direct(), &code).await;
+    assert_eq!(enters(&url, "https://evil.example", &link).await.status(), 403);
+    let entered = enters(&url, &url, &link).await;
+    assert_eq!(entered.status(), 200);
+    let cookie = cookie(&entered);
+    assert_eq!(entered.json::<Value>().await.unwrap(), json!({ "table": code }));
+    assert_eq!(enters(&url, &url, &link).await.status(), 401, "it worked before");
+    assert_eq!(enters(&url, &url, &format!("{url}/#{}", "0".repeat(32))).await.status(), 401);
+    let refused = async |origin: &str, cookie: &str| match opens(&url, origin, cookie).await {
+        Err(tungstenite::Error::Http(response)) => response.status().as_u16(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(refused("https://evil.example", &cookie).await, 403);
+    assert_eq!(refused(&url, "a=b").await, 401);
+    assert_eq!(refused(&url, &format!("updown-page={}", "0".repeat(64))).await, 401);
+    let mut pages = Vec::new();
+    while pages.len() < 4 {
+        pages.push(opens(&url, &url, &cookie).await.unwrap());
+    }
+    assert_eq!(refused(&url, &cookie).await, 429, "nobody looks at so many");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_shows_its_person_what_they_may_see_whatever_it_asks_for() {
+    let (house, url) = house().await;
+    let [ana, ben] = two(&house).await;
+    let mine = start(&house.games, &[ana.clone(), ben.clone()], "rounds:1").await;
+    let hidden = house.guild.channel("hidden");
+    let [cleo, dan] = ["Cleo", "Dan"].map(|name| house.sandbox.person(name));
+    hidden.is_only_for(&[&cleo, &dan]);
+    let theirs = start(&hidden, &[cleo.clone(), dan.clone()], "rounds:1").await;
+    hand(&ana, &mine).await;
+    let mut page = AtPage::opens(&url, &link(&ana.direct(), &mine).await).await;
+    page.sees("her hand", |page| page.has_hand()).await;
+    page.sends(json!({ "kind": "show", "table": theirs })).await;
+    page.sees("no table", |page| page.shown["table"]["shown"].is_null()).await;
+    for id in [
+        format!("hand/{theirs}"),
+        format!("play/{theirs}/1/roll"),
+        format!("take/{theirs}/0"),
+        "nonsense".to_owned(),
+    ] {
+        page.shown.remove("sheet");
+        page.presses("table", &id, &[]).await;
+        assert!(!page.reads("sheet").is_empty(), "{id}");
+    }
+    for secret in [&theirs, "Cleo", "Dan"] {
+        assert!(!page.all.contains(secret), "{secret}");
+    }
+    // Ben's cards are in nothing that Ana was sent.
+    let bens = hand(&ben, &mine).await.text();
+    page.sends(json!({ "kind": "show", "table": mine })).await;
+    page.sees("her table", |page| page.reads("hand").contains(&mine)).await;
+    let anas = hand(&ana, &mine).await.text();
+    let own = |text: &str| {
+        text.lines().filter(|line| line.contains("colour is")).map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert!(own(&bens).iter().all(|line| !page.all.contains(line)), "{bens}");
+    assert_eq!(own(&anas).len(), own(&bens).len());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_closes_their_pages_or_has_their_data_deleted_is_shown_nothing_any_more() {
+    let (house, url) = house().await;
+    let people = two(&house).await;
+    let code = start(&house.games, &people, "rounds:1").await;
+    for ends in ["settings/close-pages", "settings/delete-sure"] {
+        let ana = people[0].direct();
+        hand(&people[0], &code).await;
+        let mut page = AtPage::opens(&url, &link(&ana, &code).await).await;
+        page.sees("her hand", |page| page.has_hand()).await;
+        let settings = ana.command("/settings").await;
+        assert!(settings.text().contains("open as pages in one browser"), "{}", settings.text());
+        if ends.ends_with("sure") {
+            ana.presses("settings/delete").await;
+        }
+        ana.presses(ends).await;
+        page.sends(json!({ "kind": "command", "name": "help" })).await;
+        page.sees("the end", |page| page.shown.contains_key("ended")).await;
+        assert!(!page.shown.contains_key("sheet"), "{}", page.all);
+        assert!(opens(&url, &url, &page.cookie).await.is_err());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_pages_have_no_address_nothing_leads_to_one() {
+    let house = House::open().await;
+    let people = two(&house).await;
+    let code = start(&house.games, &people, "rounds:1").await;
+    let seen = hand(&people[0], &code).await;
+    let table = people[0].at(&house.games).waits_for(&code).await;
+    assert!(!seen.text().contains("As a page") && !table.text().contains("As a page"));
+    let forged = people[0].direct().forges(&seen, &format!("as-page/{code}"), &[]).await;
+    assert!(forged.is_private() && !forged.text().contains("http"), "{}", forged.text());
+    assert!(!people[0].direct().command("/settings").await.text().contains("pages"));
+}
