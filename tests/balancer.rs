@@ -1,16 +1,16 @@
 //! Caddy, with the settings that come with the program, before several processes of it.
 
 use std::io::Write;
-use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::net::{Ipv4Addr, TcpStream};
 use std::process::Stdio;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU16, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use tempfile::TempDir;
 use tokio::process::{Child, Command};
 
-use crate::bot::within;
+use crate::bot::{free_ports, within};
 
 /// A load balancer, which runs until this is dropped.
 pub struct Balancer {
@@ -19,19 +19,15 @@ pub struct Balancer {
     folder: TempDir,
 }
 
-/// Ports that nobody has, and that the system gives nobody who asks for any. Each is given to one test only.
-pub fn free_ports<const COUNT: usize>() -> [u16; COUNT] {
-    static NEXT: AtomicU16 = AtomicU16::new(0);
-    let first = 10_000 + (std::process::id() % 10_000) as u16;
-    let ports = std::iter::repeat_with(|| first + NEXT.fetch_add(1, Ordering::SeqCst));
-    let is_free = |port: &u16| TcpListener::bind((Ipv4Addr::UNSPECIFIED, *port)).is_ok();
-    let ports: Vec<u16> = ports.filter(is_free).take(COUNT).collect();
-    ports.try_into().unwrap()
-}
-
 impl Balancer {
     /// At one port, before processes at others; none where there is no Caddy, unless it must be there.
     pub async fn before(port: u16, processes: &[u16]) -> Option<Balancer> {
+        let [nobody] = free_ports();
+        Balancer::before_pages(port, processes, nobody).await
+    }
+
+    /// The same, with pages at this port.
+    pub async fn before_pages(port: u16, processes: &[u16], pages: u16) -> Option<Balancer> {
         if std::process::Command::new("caddy").arg("version").output().is_err() {
             let required = std::env::var("BALANCER_TESTS").is_ok_and(|tests| tests == "required");
             assert!(!required, "there is no Caddy on this machine");
@@ -45,6 +41,7 @@ impl Balancer {
             .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/../deploy/Caddyfile"))
             .env("DOMAIN", format!("http://127.0.0.1:{port}"))
             .env("PROCESSES", processes.join(" "))
+            .env("PAGES", format!("127.0.0.1:{pages}"))
             .envs(["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"].map(|name| (name, folder.path())))
             .stdin(Stdio::null())
             .stdout(Stdio::null())
@@ -64,7 +61,9 @@ impl Balancer {
     /// Waits until it has found a process that answers.
     pub async fn finds_a_process(&self) {
         within(10, "a process behind the balancer", async {
-            while reqwest::get(self.url()).await.unwrap().status() != 405 {
+            // Nobody has signed it.
+            let posts = || reqwest::Client::new().post(self.url()).send();
+            while posts().await.unwrap().status() != 401 {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
         })

@@ -1,8 +1,10 @@
 //! The real program, run as a process of its own against the sandbox, and killed when a test says so.
 
 use std::collections::BTreeMap;
+use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
+use std::sync::atomic::{AtomicU16, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -68,6 +70,15 @@ impl House {
     /// As `open_with`, with these settings of the bot.
     pub async fn open_set(config: Config, settings: &[(&'static str, &'static str)]) -> House {
         House::open_in(Config { emojis: 0, ..config }, settings).await
+    }
+
+    /// As `open`, with tables that open as pages, and where those are.
+    pub async fn open_with_pages() -> (House, String) {
+        let [port] = free_ports::<1>();
+        let url = format!("http://127.0.0.1:{port}");
+        let [leaked, port] = [url.clone(), port.to_string()].map(|text| -> &'static str { text.leak() });
+        let settings = [("COMPUTER_PAUSE_MS", "0"), ("PAGE_URL", leaked), ("PAGE_PORT", port)];
+        (House::open_set(roomy(), &settings).await, url)
     }
 
     /// As `open`, on PostgreSQL; none where there is no such server.
@@ -527,6 +538,16 @@ impl House {
     pub fn said(&self) -> String {
         self.said.lock().unwrap().clone()
     }
+}
+
+/// Ports that nobody has, and that the system gives nobody who asks for any. Each is given to one test only.
+pub fn free_ports<const COUNT: usize>() -> [u16; COUNT] {
+    static NEXT: AtomicU16 = AtomicU16::new(0);
+    let first = 10_000 + (std::process::id() % 10_000) as u16;
+    let ports = std::iter::repeat_with(|| first + NEXT.fetch_add(1, Ordering::SeqCst));
+    let is_free = |port: &u16| TcpListener::bind((Ipv4Addr::UNSPECIFIED, *port)).is_ok();
+    let ports: Vec<u16> = ports.filter(is_free).take(COUNT).collect();
+    ports.try_into().unwrap()
 }
 
 /// Awaits a future, with a timeout in seconds far beyond what it takes, after which the test fails with a message.

@@ -13,8 +13,7 @@ use sandbox::{Answer, Config, Person};
 use tokio::process::Child;
 use tokio::task::JoinSet;
 
-use crate::balancer::free_ports;
-use crate::bot::{House, roomy, within};
+use crate::bot::{House, free_ports, roomy, within};
 use crate::dice::Dice;
 use crate::players::{chief, hand, start, take_turn};
 use crate::proxy::{self, Line, Proxy, To};

@@ -3,8 +3,8 @@
 use std::io::Write;
 use std::time::Instant;
 
-use crate::balancer::{self, Balancer};
-use crate::bot::{House, roomy};
+use crate::balancer::Balancer;
+use crate::bot::{House, free_ports, roomy};
 use crate::players::{chief, play_on, start, take_turn};
 
 async fn house() -> House {
@@ -130,7 +130,7 @@ async fn strangers_who_begin_posts_at_the_balancer_keep_nobody_out_either() {
     use tokio::io::AsyncWriteExt;
 
     let house = House::open().await;
-    let [port, process] = balancer::free_ports();
+    let [port, process] = free_ports();
     let Some(balancer) = Balancer::before(port, &[process]).await else { return };
     house.kill_bot().await;
     house.start_bot_with(&[("INTERACTIONS_PORT", &process.to_string())]);

@@ -11,22 +11,10 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, Message as Frame};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
-use crate::balancer::free_ports;
-use crate::bot::{House, roomy, within};
-use crate::players::{Presses, hand, start, take_turn};
-
-/// A house whose tables open as pages, and where those are.
-async fn house() -> (House, String) {
-    let [port] = free_ports::<1>();
-    let url = format!("http://127.0.0.1:{port}");
-    let leaked = |text: String| -> &'static str { text.leak() };
-    let settings = [
-        ("COMPUTER_PAUSE_MS", "0"),
-        ("PAGE_URL", leaked(url.clone())),
-        ("PAGE_PORT", leaked(port.to_string())),
-    ];
-    (House::open_set(roomy(), &settings).await, url)
-}
+use crate::balancer::Balancer;
+use crate::bot::{House, free_ports, roomy, within};
+use crate::players::{Presses, code, hand, start, take_turn};
+use crate::playground::Playground;
 
 /// The link that somebody gets there who wants this table as a page.
 async fn link(place: &Place, code: &str) -> String {
@@ -172,7 +160,7 @@ async fn two(house: &House) -> [Person; 2] {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn ana_plays_a_match_at_a_page_with_ben_in_chat_though_the_bot_is_killed_in_the_middle() {
-    let (house, url) = house().await;
+    let (house, url) = House::open_with_pages().await;
     let people = two(&house).await;
     let [ana, ben] = &people;
     let code = start(&house.games, &people, "rounds:1 tie:shared").await;
@@ -226,7 +214,7 @@ async fn ana_plays_a_match_at_a_page_with_ben_in_chat_though_the_bot_is_killed_i
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_link_works_once_and_nobody_gets_in_without_one() {
-    let (house, url) = house().await;
+    let (house, url) = House::open_with_pages().await;
     let people = two(&house).await;
     let code = start(&house.games, &people, "rounds:1").await;
     hand(&people[0], &code).await;
@@ -254,7 +242,7 @@ async fn a_link_works_once_and_nobody_gets_in_without_one() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_shows_its_person_what_they_may_see_whatever_it_asks_for() {
-    let (house, url) = house().await;
+    let (house, url) = House::open_with_pages().await;
     let [ana, ben] = two(&house).await;
     let mine = start(&house.games, &[ana.clone(), ben.clone()], "rounds:1").await;
     let hidden = house.guild.channel("hidden");
@@ -293,7 +281,7 @@ async fn a_page_shows_its_person_what_they_may_see_whatever_it_asks_for() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_closes_their_pages_or_has_their_data_deleted_is_shown_nothing_any_more() {
-    let (house, url) = house().await;
+    let (house, url) = House::open_with_pages().await;
     let people = two(&house).await;
     let code = start(&house.games, &people, "rounds:1").await;
     for ends in ["settings/close-pages", "settings/delete-sure"] {
@@ -325,4 +313,90 @@ async fn where_pages_have_no_address_nothing_leads_to_one() {
     let forged = people[0].direct().forges(&seen, &format!("as-page/{code}"), &[]).await;
     assert!(forged.is_private() && !forged.text().contains("http"), "{}", forged.text());
     assert!(!people[0].direct().command("/settings").await.text().contains("pages"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hand_that_is_at_a_page_is_left_alone_in_chat_and_is_right_there_afterwards() {
+    let (house, url) = House::open_with_pages().await;
+    let ana = house.sandbox.person("Ana");
+    let there = ana.at(&house.games);
+    let code = code(&there.command("/play game:tricks rounds:1 tie:shared").await.text());
+    there.presses("change/computer/steady").await;
+    there.presses("start").await;
+    hand(&ana, &code).await;
+    let mut page = AtPage::opens(&url, &link(&ana.direct(), &code).await).await;
+    page.sees("her hand", AtPage::has_hand).await;
+    house.quiet().await;
+    let before = hand(&ana, &code).await.text();
+    let mut moves = 0;
+    // Then it is her turn once more, and nothing else happens.
+    while moves < 5 || page.choices().is_empty() {
+        match page.choices().into_iter().next() {
+            Some((id, values)) => {
+                let values: Vec<&str> = values.iter().map(String::as_str).collect();
+                page.presses("hand", &id, &values).await;
+                moves += 1;
+            }
+            None => {
+                let all = page.all.len();
+                page.sees("her turn", |page| page.all.len() > all).await;
+            }
+        }
+    }
+    assert_eq!(hand(&ana, &code).await.text(), before, "nobody looks there");
+    let progress = |text: &str| text.lines().find(|line| line.contains("trick ")).map(str::to_owned);
+    let shown = progress(&page.reads("hand")).unwrap();
+    assert_ne!(progress(&before), Some(shown.clone()));
+    page.socket.close(None).await.unwrap();
+    ana.direct().waits_until("the same hand", |text| progress(text) == Some(shown.clone())).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn behind_a_balancer_a_page_is_at_the_address_to_which_discord_posts() {
+    let [port, posted, pages] = free_ports();
+    let Some(balancer) = Balancer::before_pages(port, &[posted], pages).await else { return };
+    let leaked = |text: String| -> &'static str { text.leak() };
+    let settings = [
+        ("INTERACTIONS_PORT", leaked(posted.to_string())),
+        ("PAGE_URL", leaked(balancer.url())),
+        ("PAGE_PORT", leaked(pages.to_string())),
+    ];
+    let house = House::open_set(roomy(), &settings).await;
+    balancer.finds_a_process().await;
+    house.is_posted_to_at(&balancer.url()).await;
+    let people = two(&house).await;
+    let code = start(&house.games, &people, "rounds:1").await;
+    hand(&people[0], &code).await;
+    let mut page = AtPage::opens(&balancer.url(), &link(&people[0].direct(), &code).await).await;
+    page.sees("her hand", AtPage::has_hand).await;
+    page.presses("hand", &format!("rules/{code}"), &[]).await;
+    assert!(page.reads("sheet").contains("Page "), "{}", page.reads("sheet"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_sandbox_has_pages_with_no_setting() {
+    let playground = Playground::open().await;
+    let page = within(20, "the address of pages", async {
+        loop {
+            let log = std::fs::read_to_string(playground.folder.path().join("log")).unwrap();
+            let line = log.lines().find(|line| line.contains("tables open as pages"));
+            if let Some((_, url)) = line.and_then(|line| line.split_once("url=")) {
+                return url.trim().to_owned();
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    })
+    .await;
+    let answer = reqwest::get(&page).await.unwrap();
+    assert!(answer.headers()["content-security-policy"].to_str().unwrap().contains("frame-ancestors 'none'"));
+    let html = answer.text().await.unwrap();
+    let files: Vec<&str> = html.split('"').filter(|part| part.starts_with("page-")).collect();
+    assert_eq!(files.len(), 2, "{html}");
+    for file in files {
+        let answer = reqwest::get(format!("{page}/{file}")).await.unwrap();
+        assert!(
+            answer.status() == 200
+                && answer.headers()["cache-control"].to_str().unwrap().contains("immutable")
+        );
+    }
 }

@@ -4,8 +4,8 @@ use std::time::{Duration, Instant};
 
 use tokio::process::{Child, Command};
 
-use crate::balancer::{self, Balancer};
-use crate::bot::{House, within};
+use crate::balancer::Balancer;
+use crate::bot::{House, free_ports, within};
 use crate::players::{chief, play_on, start, take_turn};
 
 /// The exit code of a process that another start helps.
@@ -106,7 +106,7 @@ async fn a_sleeper_that_was_replaced_says_nothing_and_ends_when_it_wakes() {
 #[tokio::test(flavor = "multi_thread")]
 async fn behind_a_balancer_clicks_go_to_the_leader_and_after_a_kill_to_the_other() {
     let Some(house) = House::open_on_postgres().await else { return };
-    let [port, ports @ ..] = balancer::free_ports::<3>();
+    let [port, ports @ ..] = free_ports::<3>();
     let Some(balancer) = Balancer::before(port, &ports).await else { return };
     let settings = ports.map(|port| port.to_string());
     let mut processes = settings.each_ref().map(|port| house.one_more_with(&[("INTERACTIONS_PORT", port)]));

@@ -168,6 +168,12 @@ impl Browser {
         self.waits("the page to be open", open).await;
     }
 
+    /// Opens a link to a table as a page.
+    pub async fn opens_table(&self, link: &str) {
+        self.driver.goto(link).await.unwrap();
+        self.waits("the table", "return !!document.querySelector('main:not([hidden]) #table .panel')").await;
+    }
+
     /// Opens the page in a file, as from a folder of downloads.
     pub async fn opens_file(&self, page: &Path) {
         self.driver.goto(format!("file://{}", page.display())).await.unwrap();

@@ -33,6 +33,7 @@ mod games;
 mod inspector;
 mod meanwhile;
 mod news;
+mod page;
 mod people;
 mod screens;
 mod sight;

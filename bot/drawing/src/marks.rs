@@ -160,8 +160,14 @@ pub enum Mark {
         at: (i16, i16),
         /// The drawing.
         drawing: Arc<Drawing>,
+        /// What it is called.
+        name: Option<MarkName>,
     },
 }
+
+/// What a sprite is called, in one picture and in the next, if it is to be found there: a card of one game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MarkName(pub u16);
 
 /// A drawing. Later marks cover earlier ones.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -243,7 +249,12 @@ impl Drawing {
 
     /// Lays a drawing onto this one.
     pub fn sprite(&mut self, drawing: &Arc<Drawing>, x: i16, y: i16) {
-        self.marks.push(Mark::Sprite { at: (x, y), drawing: Arc::clone(drawing) });
+        self.marks.push(Mark::Sprite { at: (x, y), drawing: Arc::clone(drawing), name: None });
+    }
+
+    /// Lays a drawing onto this one under a name.
+    pub fn named_sprite(&mut self, drawing: &Arc<Drawing>, name: MarkName, x: i16, y: i16) {
+        self.marks.push(Mark::Sprite { at: (x, y), drawing: Arc::clone(drawing), name: Some(name) });
     }
 }
 
@@ -268,7 +279,7 @@ impl Mark {
                 let height = letters::capital(*size);
                 Area::new(left, y - height / 2, width, height)
             }
-            Mark::Sprite { at: (x, y), drawing } => Area::new(*x, *y, drawing.width, drawing.height),
+            Mark::Sprite { at: (x, y), drawing, .. } => Area::new(*x, *y, drawing.width, drawing.height),
         }
     }
 }

@@ -73,7 +73,7 @@ impl Painter {
     fn bounds(&mut self, mark: &Mark) -> Option<Area> {
         match mark {
             Mark::Block { at, .. } | Mark::Frame { at, .. } => Some(*at),
-            Mark::Sprite { at: (x, y), drawing } => Some(Area { x: *x, y: *y, ..drawing.area() }),
+            Mark::Sprite { at: (x, y), drawing, .. } => Some(Area { x: *x, y: *y, ..drawing.area() }),
             Mark::Line { .. } | Mark::Sign { .. } | Mark::Text { .. } => {
                 let (shape, at, _) = shape_of(mark)?;
                 let stencil = self.stencil(shape)?;
@@ -110,7 +110,7 @@ impl Painter {
                     self.shape(canvas, shape, at, colour);
                 }
             }
-            Mark::Sprite { at, drawing } => {
+            Mark::Sprite { at, drawing, .. } => {
                 if let Some(sprite) = self.sprite(drawing) {
                     canvas.lay(&sprite, *at);
                 }

@@ -4,7 +4,7 @@
 use std::fmt::{self, Display, Formatter, Write};
 
 use super::letters;
-use super::marks::{Anchor, Area, Colour, Drawing, Mark};
+use super::marks::{Anchor, Area, Colour, Drawing, Mark, MarkName};
 
 impl Drawing {
     /// The drawing as the text of an `svg` element with this title, which screen readers say in its place.
@@ -23,8 +23,12 @@ impl Drawing {
     fn write_marks(&self, svg: &mut String) {
         for mark in self.marks() {
             match mark {
-                Mark::Sprite { at: (x, y), drawing } => {
-                    write(svg, format_args!(r#"<g transform="translate({x} {y})">"#));
+                Mark::Sprite { at: (x, y), drawing, name } => {
+                    write(svg, format_args!(r#"<g transform="translate({x} {y})""#));
+                    if let Some(MarkName(name)) = name {
+                        write(svg, format_args!(r#" data-mark="{name}""#));
+                    }
+                    svg.push('>');
                     drawing.write_marks(svg);
                     svg.push_str("</g>");
                 }
@@ -156,7 +160,7 @@ mod tests {
         card.frame(card.area(), 4, 2, Colour(0x26_22_2e));
         let mut drawing = Drawing::new(100, 50);
         drawing.block(drawing.area(), 0, Colour(0x00_66_33));
-        drawing.sprite(&Arc::new(card), 5, 6);
+        drawing.named_sprite(&Arc::new(card), MarkName(12), 5, 6);
         drawing.line((1, 2), (30, 40), 3, Colour(0xff));
         let begins = drawing.svg("A <table>");
         assert_eq!(
@@ -164,7 +168,7 @@ mod tests {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 50\" role=\"img\" \
              font-family=\"Nunito,sans-serif\" font-weight=\"800\"><title>A &lt;table&gt;</title>\
              <rect x=\"0\" y=\"0\" width=\"100\" height=\"50\" rx=\"0\" fill=\"#006633\"/>\
-             <g transform=\"translate(5 6)\"><rect x=\"1\" y=\"1\" width=\"18\" height=\"28\" rx=\"3\" fill=\"none\" \
+             <g transform=\"translate(5 6)\" data-mark=\"12\"><rect x=\"1\" y=\"1\" width=\"18\" height=\"28\" rx=\"3\" fill=\"none\" \
              stroke=\"#26222e\" stroke-width=\"2\"/></g>\
              <line x1=\"1\" y1=\"2\" x2=\"30\" y2=\"40\" stroke=\"#0000ff\" stroke-width=\"3\" stroke-linecap=\"round\"/></svg>"
         );

@@ -6,7 +6,7 @@ use std::fmt::Debug;
 
 use game_core::{Game, Observation};
 use locale::args;
-use message::{Button, Choice, Emoji, Part, Style, button, buttons, card_menu, text};
+use message::{Button, Choice, Emoji, Part, Style, Tap, button, buttons, card_menu, text};
 use model::actions::Action;
 
 use super::{Glyph, Scene};
@@ -216,6 +216,24 @@ pub fn choices<G: Steps>(scene: &Scene, observation: &Observation<G>, half: &str
     Choices { parts, row: last_row }
 }
 
+/// What a press on a card in the picture of the hand does, for each card that stands for one choice.
+#[must_use]
+pub fn taps<G: Steps>(scene: &Scene, observation: &Observation<G>, half: &str) -> Vec<Tap> {
+    let (at, items) = next(read(half, observation), observation);
+    if at.is_some_and(G::needs_confirmation) {
+        return Vec::new();
+    }
+    let shelves = shelves(scene, observation, at, &items);
+    let cards =
+        || shelves.iter().flat_map(|(_, shown)| shown).filter_map(|(item, shown)| Some((item, shown.card?)));
+    let alone = |card: Glyph| cards().filter(|(_, other)| *other == card).count() == 1;
+    let tap = |(item, card): (&&Item<G>, Glyph)| Tap {
+        mark: card.mark(),
+        id: click(scene, observation, item).id(),
+    };
+    cards().filter(|(_, card)| alone(*card)).map(tap).collect()
+}
+
 /// A shelf as rows of buttons, if each stands for a card that is shown on it and there are no more than a menu can
 /// have: one tap chooses. Above them are the shelf's name, if it needs one, and the effects that the buttons do not
 /// show, each once for all cards that have it.
@@ -313,12 +331,16 @@ fn item_button<G: Steps>(
     style: Style,
     label: &str,
 ) -> Button {
+    button(style, &click(scene, observation, item).id(), label)
+}
+
+/// What choosing an item does.
+fn click<G: Steps>(scene: &Scene, observation: &Observation<G>, item: &Item<G>) -> Action {
     let (place, step) = (scene.place.clone(), scene.step);
-    let click = match item.plays() {
+    match item.plays() {
         true => Action::Play(place, step, G::write_move(&observation.options, &item.mv)),
         false => Action::Focus(place, step, write(item, observation)),
-    };
-    button(style, &click.id(), label)
+    }
 }
 
 /// The button that returns to the beginning.

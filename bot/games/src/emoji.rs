@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use drawing::Drawing;
+use drawing::marks::MarkName;
 use game_core::{dnup, snake, tower, tricks};
 use message::Emoji;
 
@@ -18,6 +19,20 @@ pub enum Glyph {
     Tower(tower::Card),
     /// Of dnup, the way up it lies.
     Dnup(dnup::Card),
+}
+
+impl Glyph {
+    /// What the card is called in pictures of its game.
+    pub(crate) fn mark(self) -> MarkName {
+        let place = |place: Option<usize>| place.and_then(|place| u16::try_from(place).ok());
+        let number = match self {
+            Glyph::Tricks(_, card) => u16::from(card.value().number()) << 8 | u16::from(card.colour() as u8),
+            Glyph::Snake(card) => place(snake::Card::all().position(|one| one == card)).unwrap_or(u16::MAX),
+            Glyph::Tower(card) => place(tower::Card::all().position(|one| one == card)).unwrap_or(u16::MAX),
+            Glyph::Dnup(card) => u16::from(card.active()) << 8 | u16::from(card.inactive()),
+        };
+        MarkName(number)
+    }
 }
 
 /// A card as it is drawn on a button, with its name in English for screen readers.
@@ -80,6 +95,20 @@ mod tests {
     use super::*;
     use crate::glyphs;
     use crate::testing::inside;
+
+    #[test]
+    fn no_two_cards_of_a_game_are_called_the_same_in_a_picture() {
+        let mut called = BTreeSet::new();
+        for CardTile { card, .. } in glyphs() {
+            let game = match card {
+                Glyph::Tricks(edition, _) => 10 + edition as u8,
+                Glyph::Snake(_) => 1,
+                Glyph::Tower(_) => 2,
+                Glyph::Dnup(_) => 3,
+            };
+            assert!(card.mark().0 != u16::MAX && called.insert((game, card.mark().0)), "{card:?}");
+        }
+    }
 
     #[test]
     fn every_card_of_every_game_has_a_small_square_picture_of_its_own() {

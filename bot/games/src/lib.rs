@@ -44,7 +44,7 @@ use drawing::signs::Sign;
 use drawing::style::Look;
 use drawing::{Drawing, Figure};
 use locale::{Language, args};
-use message::{Button, Part, buttons, text};
+use message::{Button, Part, Tap, buttons, text};
 use model::actions::Page;
 
 /// The display of a game. A round is shown as one viewer may see it: from a seat, or as a spectator.
@@ -256,6 +256,12 @@ macro_rules! faces {
         #[must_use]
         pub fn hand(scene: &Scene, observation: &AnyObservation, half: &str) -> Hand {
             match observation { $(AnyObservation::$Name(observation) => whole_hand(scene, observation, half),)* }
+        }
+
+        /// What presses on the cards in the picture of the viewer's hand do, with this partial choice.
+        #[must_use]
+        pub fn taps(scene: &Scene, observation: &AnyObservation, half: &str) -> Vec<Tap> {
+            match observation { $(AnyObservation::$Name(observation) => chooser::taps(scene, observation, half),)* }
         }
 
         /// A move that the viewer may make, given in notation, as [`Face::sentence`].

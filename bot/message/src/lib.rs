@@ -16,6 +16,7 @@ use component::{Component, ComponentType, Link, Media, Menu, MenuOption, People,
 use words::{clipped, unmarked};
 pub use words::{literal, name, plain, read_characters};
 
+use drawing::marks::MarkName;
 use drawing::{Figure, Picture, PictureName};
 
 /// The most characters in the label of a button.
@@ -44,6 +45,21 @@ pub struct Panel {
     parts: Arc<Vec<Part>>,
     figure: Option<Arc<Figure>>,
     caption: Option<String>,
+    taps: Vec<Tap>,
+}
+
+/// What a press on something in the picture does, where that is possible. The same can be done by a button.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Tap {
+    /// What is pressed.
+    #[serde(serialize_with = "as_number")]
+    pub mark: MarkName,
+    /// The id of what it does.
+    pub id: String,
+}
+
+fn as_number<S: Serializer>(mark: &MarkName, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_u16(mark.0)
 }
 
 /// A picture attached to a message, as Discord reports it.
@@ -103,6 +119,18 @@ impl Panel {
     pub fn with_end(mut self, end: Vec<Part>) -> Panel {
         Arc::make_mut(&mut self.parts).extend(end);
         self
+    }
+
+    /// The panel, with this done by presses on its picture.
+    #[must_use]
+    pub fn with_taps(self, taps: Vec<Tap>) -> Panel {
+        Panel { taps, ..self }
+    }
+
+    /// What presses on its picture do.
+    #[must_use]
+    pub fn taps(&self) -> &[Tap] {
+        &self.taps
     }
 
     /// The picture that belongs to it.
@@ -272,7 +300,7 @@ pub fn panel(accent: Accent, parts: Vec<Part>) -> Panel {
         Some(part)
     };
     let parts = parts.into_iter().filter_map(keep).collect();
-    Panel { accent, parts: Arc::new(parts), figure: None, caption: None }
+    Panel { accent, parts: Arc::new(parts), figure: None, caption: None, taps: Vec::new() }
 }
 
 /// Some text, in Discord's Markdown.

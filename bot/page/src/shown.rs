@@ -4,7 +4,7 @@ use app::commands::File;
 use base64::prelude::{BASE64_STANDARD, Engine};
 use drawing::{Picture, PictureName};
 use locale::{Language, args};
-use message::{Body, Image, Panel};
+use message::{Body, Image, Panel, Tap};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -75,6 +75,8 @@ pub(super) struct Shown {
     message: Body,
     /// The picture in it, as SVG.
     picture: Option<String>,
+    /// What presses on it do.
+    taps: Vec<Tap>,
     files: Vec<ShownFile>,
 }
 
@@ -98,6 +100,7 @@ impl Shown {
         Shown {
             message: panel.body_with(place.as_ref().map(Image::New)),
             picture: figure.map(|figure| figure.drawing.svg(&figure.description)),
+            taps: panel.taps().to_vec(),
             files: files.iter().map(ShownFile::new).collect(),
         }
     }

@@ -342,6 +342,7 @@ impl Session {
         }
         let pictures = self.page.tables.preferences().of_person(person).pictures;
         let looks = if pictures { Presentation::default() } else { Presentation::words() };
+        let looks = looks.at_a_page();
         let table = at.as_ref().map(|at| ui::table_with(&at.table().in_language(lang), &looks));
         let seat =
             at.as_ref().and_then(|at| at.seat_of(person).filter(|_| at.playing().is_some() && !at.is_over()));

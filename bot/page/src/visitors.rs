@@ -91,7 +91,7 @@ mod tests {
     #[test]
     fn a_person_is_where_their_pages_are() {
         let visitors = Arc::<Visitors>::default();
-        let (ana, code) = (PersonId::of(1), "AB12".parse::<Code>().unwrap());
+        let (ana, code) = (PersonId::of(1), Code::longest(1));
         let first = visitors.enter(ana).unwrap();
         let second = visitors.enter(ana).unwrap();
         assert!(!visitors.are_at(ana, &code));

@@ -69,7 +69,7 @@ fn is_word(text: &str) -> bool {
 }
 
 /// Markers of lines whose words are for developers and operators.
-const NOT_FOR_PEOPLE: [&str; 15] = [
+const NOT_FOR_PEOPLE: [&str; 16] = [
     "assert",
     "panic!(",
     "warn!(",
@@ -86,6 +86,8 @@ const NOT_FOR_PEOPLE: [&str; 15] = [
     "DISCORD_TOKEN",
     // Logged if a port cannot be opened.
     "let without = ",
+    // Elements of SVG.
+    "r#\"",
 ];
 
 /// Literals that look like text for people and are not.

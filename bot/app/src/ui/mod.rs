@@ -126,14 +126,12 @@ fn table_as(table: &Table, shown: &Presentation, emoji: &CardEmoji) -> Panel {
                 parts.push(text(lang.say("table-unreachable", args!(names: names))));
             }
             parts.extend(away::votes(table, lang).map(text));
-            let mut row = vec![
-                button(
-                    Style::Primary,
-                    &Action::Hand(table.code().clone()).id(),
-                    &lang.say("button-hand", args!()),
-                ),
-                rules_button(table, lang),
-            ];
+            let hand = || {
+                let click = Action::Hand(table.code().clone()).id();
+                button(Style::Primary, &click, &lang.say("button-hand", args!()))
+            };
+            let mut row: Vec<Button> = (!shown.is_at_a_page()).then(hand).into_iter().collect();
+            row.push(rules_button(table, lang));
             row.extend(page_button(table, shown, lang));
             row.extend(away::back_button(table, lang));
             row.extend(away::agree_button(table, lang));
@@ -268,7 +266,8 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (shown, emoji_in): (&Presentat
     parts.extend(games::hand(&scene, &observation, half).with_buttons(more));
     parts.extend(forced);
     let accent = if playing.game().to_act().has(seat) { Accent::Open } else { Accent::Quiet };
-    panel(accent, parts)
+    let taps = if shown.is_at_a_page() { games::taps(&scene, &observation, half) } else { Vec::new() };
+    panel(accent, parts).with_taps(taps)
 }
 
 /// The buttons for a rematch, for the replay, and for the coach.

@@ -9,7 +9,19 @@ use games::CardEmoji;
 #[derive(Clone, Debug)]
 pub struct Presentation {
     looks: Looks,
-    offers_page: bool,
+    medium: Medium,
+}
+
+/// Where it is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Medium {
+    /// In messages.
+    Chat {
+        /// Whether tables can be opened as pages.
+        offers_page: bool,
+    },
+    /// At a page, with the hand beside the table.
+    Page,
 }
 
 #[derive(Clone, Debug)]
@@ -31,24 +43,35 @@ impl Presentation {
     /// In words alone.
     #[must_use]
     pub const fn words() -> Presentation {
-        Presentation { looks: Looks::Words, offers_page: false }
+        Presentation { looks: Looks::Words, medium: Medium::Chat { offers_page: false } }
     }
 
     /// With a picture, and with those cards as emoji that have one.
     #[must_use]
     pub const fn pictures(emoji: Arc<CardEmoji>) -> Presentation {
-        Presentation { looks: Looks::Pictures(emoji), offers_page: false }
+        Presentation { looks: Looks::Pictures(emoji), medium: Medium::Chat { offers_page: false } }
     }
 
     /// This presentation, with the button that opens the table as a page if there are such pages.
     #[must_use]
     pub fn offering_page(self, offers_page: bool) -> Presentation {
-        Presentation { offers_page, ..self }
+        Presentation { medium: Medium::Chat { offers_page }, ..self }
+    }
+
+    /// This presentation at a page.
+    #[must_use]
+    pub fn at_a_page(self) -> Presentation {
+        Presentation { medium: Medium::Page, ..self }
     }
 
     /// Whether the table can be opened as a page.
     pub(super) const fn offers_page(&self) -> bool {
-        self.offers_page
+        matches!(self.medium, Medium::Chat { offers_page: true })
+    }
+
+    /// Whether it is shown at a page.
+    pub(super) const fn is_at_a_page(&self) -> bool {
+        matches!(self.medium, Medium::Page)
     }
 
     /// The emoji that stand for cards.

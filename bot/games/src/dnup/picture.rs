@@ -13,7 +13,7 @@ use locale::{Language, args};
 
 use super::descriptions;
 use crate::crowd::Crowd;
-use crate::{Scene, in_words};
+use crate::{Glyph, Scene, in_words};
 
 /// Plum cloth, and triangles either way up on teal backs.
 pub(crate) const LOOK: Look = Look {
@@ -146,7 +146,7 @@ fn set(drawing: &mut Drawing, cards: Cards, mut newest: Cards, at: Area) {
     let step = (size.0 + 8).min((at.w - size.0) / (count - 1).max(1));
     for (number, card) in (0..).zip(cards.iter()) {
         let new = newest.remove(card);
-        drawing.sprite(&face(card, size, new), at.x + number * step, at.y);
+        drawing.named_sprite(&face(card, size, new), Glyph::Dnup(card).mark(), at.x + number * step, at.y);
     }
 }
 
@@ -163,7 +163,7 @@ pub(super) fn hand(scene: &Scene, view: &View) -> Option<Figure> {
     });
     for (number, card) in (0..).zip(own.iter()) {
         let (x, y) = spread.place(number);
-        drawing.sprite(&face(card, spread.card, false), x, top + y);
+        drawing.named_sprite(&face(card, spread.card, false), Glyph::Dnup(card).mark(), x, top + y);
     }
     Some(Figure::new(drawing, &descriptions::hand(scene, view, own)))
 }

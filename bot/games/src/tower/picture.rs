@@ -16,7 +16,7 @@ use locale::{Language, args};
 
 use super::descriptions;
 use crate::crowd::Crowd;
-use crate::{Scene, in_words};
+use crate::{Glyph, Scene, in_words};
 
 /// A night sky, and a tower on amber backs.
 pub(crate) const LOOK: Look = Look {
@@ -378,7 +378,7 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Tower>) -> Option<Fi
         any_stands |= stands;
         let (x, y) = spread.place(number);
         let y = top + y - raised(stands);
-        drawing.sprite(&face(card, spread.card, stands), x, y);
+        drawing.named_sprite(&face(card, spread.card, stands), Glyph::Tower(card).mark(), x, y);
         counted(&mut drawing, count, (x + spread.card.0, y + spread.card.1));
     }
     if lies_open {

@@ -15,7 +15,7 @@ use locale::{Language, args};
 
 use super::descriptions;
 use crate::crowd::Crowd;
-use crate::{Scene, in_words};
+use crate::{Glyph, Scene, in_words};
 
 /// Green cloth, and a crown on red backs.
 pub(crate) const LOOK: Look = Look {
@@ -178,11 +178,13 @@ fn revealed(drawing: &mut Drawing, edition: Edition, trick: &Trick, face_down: &
         let verdict = face_down.is_empty().then(|| trick.contest.verdict(&trick.cards, seat));
         let wins = verdict == Some(Verdict::Wins);
         let x = trick_card(seat);
-        let card = match face_down.contains(&seat) {
-            true => LOOK.back(CARD.0, CARD.1),
-            false => face(edition, *card, CARD, wins),
-        };
-        drawing.sprite(&card, x, HEIGHT + 20);
+        match face_down.contains(&seat) {
+            true => drawing.sprite(&LOOK.back(CARD.0, CARD.1), x, HEIGHT + 20),
+            false => {
+                let name = Glyph::Tricks(edition, *card).mark();
+                drawing.named_sprite(&face(edition, *card, CARD, wins), name, x, HEIGHT + 20);
+            }
+        }
         style::badge(drawing, seat.number() + 1, Area::new(x - 22, HEIGHT + 12, 40, 40), wins);
         let Some((sign, colour)) = verdict.and_then(verdict_sign) else { continue };
         let at = Area::new(x + 74, HEIGHT + 122, 46, 46);
@@ -248,7 +250,8 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Tricks>) -> Option<F
         let can_win = can_win(card);
         let (x, y) = spread.place(number);
         let y = top + y - if can_win { RAISED } else { 0 };
-        drawing.sprite(&face(view.edition, card, spread.card, can_win), x, y);
+        let name = Glyph::Tricks(view.edition, card).mark();
+        drawing.named_sprite(&face(view.edition, card, spread.card, can_win), name, x, y);
         if own.chosen == Some(card) {
             let (right, bottom) = (x + spread.card.0, y + spread.card.1);
             let at = Area::new(right - 44, bottom - 44, 52, 52);

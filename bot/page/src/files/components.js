@@ -29,9 +29,17 @@ function row(part, press) {
   return make("div", { class: "row" }, ...part.components.map((one) => button(one, press)));
 }
 
-function picture(svg) {
+// What can be pressed in it is pressed by a pointer; whoever has none presses the button that does the same.
+function picture({ picture: svg, taps }, press) {
   const parsed = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
-  return make("figure", {}, document.importNode(parsed, true));
+  const shown = document.importNode(parsed, true);
+  for (const { mark, id } of taps) {
+    for (const one of shown.querySelectorAll(`[data-mark="${mark}"]`)) {
+      one.classList.add("tap");
+      one.addEventListener("click", () => press(id, []));
+    }
+  }
+  return make("figure", {}, shown);
 }
 
 function attached(part, { files }) {
@@ -45,7 +53,7 @@ function component(part, shown, press) {
     case 1: return row(part, press);
     case 9: return make("div", { class: "beside" }, ...part.components.map((one) => markdown(one.content)), button(part.accessory, press));
     case 10: return markdown(part.content);
-    case 12: return shown.picture && picture(shown.picture);
+    case 12: return shown.picture && picture(shown, press);
     case 13: return attached(part, shown);
     case 14: return make("hr");
     default: return null;
@@ -59,10 +67,42 @@ function panel(shown, press) {
   return make("div", { class: `panel ${accent}` }, ...container.components.map((part) => component(part, shown, press)));
 }
 
+const GLIDE = 200; // milliseconds in which a card gets to where it lies now
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+// Where everything lies that has a name in a picture.
+function places() {
+  const found = new Map();
+  for (const one of document.querySelectorAll("main [data-mark]")) {
+    const { mark } = one.dataset;
+    const { left, top } = one.getBoundingClientRect();
+    found.set(mark, [...(found.get(mark) ?? []), { left, top }]);
+  }
+  return found;
+}
+
+// What lay elsewhere before glides to where it lies now.
+function glide(place, before) {
+  if (still.matches) return;
+  for (const svg of place.querySelectorAll("svg")) {
+    const scale = svg.getScreenCTM()?.a;
+    for (const one of scale ? svg.querySelectorAll("[data-mark]") : []) {
+      const from = before.get(one.dataset.mark)?.shift();
+      if (!from) continue;
+      const { left, top } = one.getBoundingClientRect();
+      const [x, y] = [(from.left - left) / scale, (from.top - top) / scale];
+      if (Math.abs(x) + Math.abs(y) < 2) continue;
+      one.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: GLIDE, easing: "ease-out" });
+    }
+  }
+}
+
 // Puts a newer panel in the place of an older one; the focus stays where it was.
 function replace(place, newer) {
   const key = place.contains(document.activeElement) && document.activeElement.dataset.key;
+  const before = places();
   place.replaceChildren(...[newer].filter(Boolean));
+  glide(place, before);
   if (key) [...place.querySelectorAll("[data-key]")].find((one) => one.dataset.key === key)?.focus();
 }
 

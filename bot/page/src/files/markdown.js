@@ -47,7 +47,7 @@ function block(line) {
   const [, mark, rest] = line.match(/^(#{1,3}|-#|>|[-*]|\d+\.) (.*)/) ?? [];
   if (mark === undefined) return make("p", {}, ...inline(line));
   const words = inline(rest);
-  if (mark.startsWith("#")) return make(`h${mark.length + 1}`, {}, ...words);
+  if (mark.startsWith("#")) return make("h2", { class: `h${mark.length}` }, ...words);
   if (mark === "-#") return make("p", { class: "small" }, ...words);
   if (mark === ">") return make("blockquote", {}, ...words);
   return make("p", { class: "item" }, mark === "-" || mark === "*" ? "• " : `${mark} `, ...words);

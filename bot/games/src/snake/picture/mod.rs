@@ -19,7 +19,7 @@ use game_core::{Observation, Viewer};
 use locale::{Language, args};
 
 use super::descriptions;
-use crate::{Scene, in_words};
+use crate::{Glyph, Scene, in_words};
 pub use legend::legend;
 use tray::Tray;
 
@@ -150,7 +150,7 @@ pub(crate) fn hand(scene: &Scene, observation: &Observation<Snake>) -> Option<Fi
         let fits = observation.can_be_played(card);
         let (x, y) = (left + place % across * (w + between), top + place / across * step);
         let y = if fits { y - RAISED } else { y };
-        drawing.sprite(&cards::face(card, size, fits), x, y);
+        drawing.named_sprite(&cards::face(card, size, fits), Glyph::Snake(card).mark(), x, y);
     }
     let any_fits = own.iter().any(|card| observation.can_be_played(card));
     let mut signs = in_words([(any_fits, Sign::Square, GOLD, "picture-legend-playable")], scene.lang);

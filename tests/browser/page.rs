@@ -1,0 +1,138 @@
+//! A table as a page of its own, beside the sandbox's: opened by its link, looked at, and played to the end.
+
+use std::time::Instant;
+
+use sandbox::{Answer, Person};
+use serde_json::Value;
+
+use crate::bot::House;
+use crate::browser::{Browser, Screen};
+use crate::dice::Dice;
+use crate::players::{Presses, code};
+use crate::robot::{A_MOMENT, ENOUGH};
+
+/// The keys of what can be pressed in the hand to go on; nothing while an answer is awaited.
+const OFFERED: &str = "
+    if (document.body.classList.contains('busy')) return [];
+    const kinds = ['play/', 'choose/', 'focus/'].map((kind) => `#hand button[data-key^=\"${kind}\"]`).join();
+    return [...document.querySelectorAll(kinds)].filter((one) => !one.disabled && !one.ariaPressed).map((one) => one.dataset.key)";
+const KEYED: &str = "
+    return [...document.querySelectorAll('#hand [data-key]')].find((one) => one.dataset.key === arguments[0]) ?? null";
+
+/// A match of somebody with computers, and the link to its page.
+async fn begun(house: &House, ana: &Person, options: &str, computers: usize) -> String {
+    let there = ana.at(&house.games);
+    let code = code(&there.command(&format!("/play {options}")).await.text());
+    for _ in 0..computers {
+        there.presses("change/computer/steady").await;
+    }
+    there.presses("start").await;
+    let Answer::Private(message) = there.presses("as-page").await else { panic!("not private") };
+    assert!(message.text().contains(&code) || !message.links().is_empty());
+    message.links().remove(0)
+}
+
+/// Plays until so many things have been pressed, or the match is over.
+async fn plays_on(browser: &Browser, dice: &mut Dice, most: usize) {
+    let (began, mut pressed) = (Instant::now(), 0);
+    let over = "return document.getElementById('table').textContent.includes('🏆')";
+    while pressed < most && browser.asks(over, vec![]).await != true {
+        let offered = browser.asks(OFFERED, vec![]).await;
+        let offered = offered.as_array().unwrap();
+        match offered.get(dice.below(offered.len())) {
+            Some(key) if browser.clicks_what(KEYED, vec![key.clone()]).await => pressed += 1,
+            _ => tokio::time::sleep(A_MOMENT).await,
+        }
+        assert!(began.elapsed() < ENOUGH, "the match does not end");
+    }
+}
+
+/// Presses a card in the picture of the hand, as soon as one can be pressed there.
+async fn taps(browser: &Browser, dice: &mut Dice) {
+    const TAPPED: &str = "return document.querySelector('body:not(.busy) #hand .tap')";
+    let hand = "return document.getElementById('hand').textContent";
+    let began = Instant::now();
+    loop {
+        let before = browser.asks(hand, vec![]).await;
+        if browser.clicks_what(TAPPED, vec![]).await {
+            while browser.asks(hand, vec![]).await == before {
+                tokio::time::sleep(A_MOMENT).await;
+                assert!(began.elapsed() < ENOUGH, "nothing comes of a press on a card");
+            }
+            return;
+        }
+        plays_on(browser, dice, 1).await;
+        assert!(began.elapsed() < ENOUGH, "no card can be pressed");
+    }
+}
+
+/// Plays a match to its end at a page, and keeps pictures of its middle on all kinds of screens.
+async fn a_match(name: &str, options: &str, computers: usize, middle: usize) {
+    let Some(browser) = Browser::open(&format!("a page of {name}")).await else { return };
+    let (house, _) = House::open_with_pages().await;
+    let ana = house.sandbox.person("Ana");
+    browser.opens_table(&begun(&house, &ana, options, computers).await).await;
+    let mut dice = Dice(0x5eed);
+    plays_on(&browser, &mut dice, middle).await;
+    for (width, height) in [(390, 844), (844, 390), (1280, 800), (320, 640)] {
+        browser.is_sized(width, height).await;
+        browser.fits(&format!("{name} at {width} by {height}")).await;
+        browser.photographs(&format!("page-{name}-{width}x{height}")).await;
+    }
+    browser.is_sized(1280, 800).await;
+    browser.is_accessible(&format!("the page of {name}")).await;
+    taps(&browser, &mut dice).await;
+    plays_on(&browser, &mut dice, usize::MAX).await;
+    browser.photographs(&format!("page-{name}-end")).await;
+    browser.is_accessible(&format!("the end of {name}")).await;
+    browser.closes().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_of_tricks_at_a_page() {
+    a_match("tricks", "game:tricks rounds:1 tie:shared", 3, 8).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_of_snake_at_a_page() {
+    a_match("snake", "game:snake rounds:1 swaps:full", 2, 12).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_of_tower_at_a_page() {
+    a_match("tower", "game:tower rounds:1", 3, 5).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_of_dnup_at_a_page() {
+    a_match("dnup", "game:dnup target:2", 3, 3).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_that_is_cut_off_says_so_and_finds_back_and_one_that_is_closed_needs_a_link() {
+    let Some(browser) = Browser::start("a page that is cut off", Screen::TallPhone).await else { return };
+    let (house, url) = House::open_with_pages().await;
+    let ana = house.sandbox.person("Ana");
+    browser.opens_table(&begun(&house, &ana, "game:tower rounds:1", 2).await).await;
+    assert_eq!(
+        browser.asks("return location.href", vec![]).await,
+        Value::from(format!("{url}/")),
+        "no token"
+    );
+    house.kill_bot().await;
+    let status =
+        |text: &str| format!("return document.getElementById('status').textContent.startsWith('{text}')");
+    browser.waits("that it is not up to date", &status("Not up to date")).await;
+    house.start_bot();
+    browser.waits("the table again", "return document.getElementById('status').textContent === ''").await;
+    browser.opens_table(&url).await;
+    browser.clicks("More").await;
+    browser.clicks("Settings").await;
+    browser.waits("the settings", "return !!document.querySelector('#sheet[open] .panel')").await;
+    browser.is_accessible("settings at the page").await;
+    browser.photographs("page-settings").await;
+    browser.clicks("Close them").await;
+    browser.waits("the end", &status("This page is closed")).await;
+    browser.is_accessible("a page that is closed").await;
+    browser.closes().await;
+}
