@@ -4,6 +4,7 @@ use std::time::Instant;
 
 use sandbox::{Answer, Person};
 use serde_json::Value;
+use thirtyfour::Key;
 
 use crate::bot::House;
 use crate::browser::{Browser, Screen};
@@ -18,6 +19,8 @@ const OFFERED: &str = "
     return [...document.querySelectorAll(kinds)].filter((one) => !one.disabled && !one.ariaPressed).map((one) => one.dataset.key)";
 const KEYED: &str = "
     return [...document.querySelectorAll('#hand [data-key]')].find((one) => one.dataset.key === arguments[0]) ?? null";
+
+const OVER: &str = "return document.getElementById('table').textContent.includes('🏆')";
 
 /// A match of somebody with computers, and the link to its page.
 async fn begun(house: &House, ana: &Person, options: &str, computers: usize) -> String {
@@ -35,8 +38,7 @@ async fn begun(house: &House, ana: &Person, options: &str, computers: usize) -> 
 /// Plays until so many things have been pressed, or the match is over.
 async fn plays_on(browser: &Browser, dice: &mut Dice, most: usize) {
     let (began, mut pressed) = (Instant::now(), 0);
-    let over = "return document.getElementById('table').textContent.includes('🏆')";
-    while pressed < most && browser.asks(over, vec![]).await != true {
+    while pressed < most && browser.asks(OVER, vec![]).await != true {
         let offered = browser.asks(OFFERED, vec![]).await;
         let offered = offered.as_array().unwrap();
         match offered.get(dice.below(offered.len())) {
@@ -66,8 +68,8 @@ async fn taps(browser: &Browser, dice: &mut Dice) {
     }
 }
 
-/// Plays a match to its end at a page, and keeps pictures of its middle on all kinds of screens.
-async fn a_match(name: &str, options: &str, computers: usize, middle: usize) {
+/// Plays at a page with a pointer, and keeps pictures of the middle of the match on all kinds of screens.
+async fn by_pointer(name: &str, options: &str, computers: usize, middle: usize) {
     let Some(browser) = Browser::open(&format!("a page of {name}")).await else { return };
     let (house, _) = House::open_with_pages().await;
     let ana = house.sandbox.person("Ana");
@@ -82,30 +84,82 @@ async fn a_match(name: &str, options: &str, computers: usize, middle: usize) {
     browser.is_sized(1280, 800).await;
     browser.is_accessible(&format!("the page of {name}")).await;
     taps(&browser, &mut dice).await;
-    plays_on(&browser, &mut dice, usize::MAX).await;
+    browser.closes().await;
+}
+
+/// Plays a match to its end with nothing but keys.
+async fn by_keyboard(name: &str, options: &str) {
+    let Some(browser) = Browser::open(&format!("a page of {name} by keyboard")).await else { return };
+    let (house, _) = House::open_with_pages().await;
+    let ana = house.sandbox.person("Ana");
+    browser.opens_table(&begun(&house, &ana, options, 1).await).await;
+    let (began, mut dice) = (Instant::now(), Dice(0x5eed));
+    let focus = "const one = document.activeElement;
+        return document.body.classList.contains('busy') ? '' : one.dataset.key ?? ''";
+    while browser.asks(OVER, vec![]).await != true {
+        assert!(began.elapsed() < ENOUGH, "the match does not end");
+        let offered = browser.asks(OFFERED, vec![]).await.as_array().map_or(0, Vec::len);
+        if offered == 0 {
+            tokio::time::sleep(A_MOMENT).await;
+            continue;
+        }
+        if dice.below(2) == 0 {
+            browser.writes(&(1 + dice.below(offered.min(9))).to_string()).await;
+        } else {
+            browser.keys(&[[Key::Left, Key::Right][dice.below(2)].clone()]).await;
+        }
+        let focus = browser.asks(focus, vec![]).await;
+        let kinds = ["play/", "choose/", "focus/"];
+        if focus.as_str().is_some_and(|key| kinds.iter().any(|kind| key.starts_with(kind))) {
+            browser.keys(&[Key::Enter]).await;
+        }
+    }
     browser.photographs(&format!("page-{name}-end")).await;
     browser.is_accessible(&format!("the end of {name}")).await;
+    browser.writes("?").await;
+    browser.waits("the keys", "return document.getElementById('sheet').textContent.includes('Enter')").await;
+    browser.is_accessible("the keys").await;
     browser.closes().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_of_tricks_at_a_page() {
-    a_match("tricks", "game:tricks rounds:1 tie:shared", 3, 8).await;
+async fn a_match_of_tricks_by_keyboard_alone() {
+    by_keyboard("tricks", "game:tricks rounds:1 tie:shared").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_of_snake_at_a_page() {
-    a_match("snake", "game:snake rounds:1 swaps:full", 2, 12).await;
+async fn a_match_of_snake_by_keyboard_alone() {
+    by_keyboard("snake", "game:snake rounds:1").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_of_tower_at_a_page() {
-    a_match("tower", "game:tower rounds:1", 3, 5).await;
+async fn a_match_of_tower_by_keyboard_alone() {
+    by_keyboard("tower", "game:tower rounds:1").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_of_dnup_at_a_page() {
-    a_match("dnup", "game:dnup target:2", 3, 3).await;
+async fn a_match_of_dnup_by_keyboard_alone() {
+    by_keyboard("dnup", "game:dnup target:2").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tricks_at_a_page_by_pointer() {
+    by_pointer("tricks", "game:tricks rounds:1 tie:shared", 3, 8).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn snake_at_a_page_by_pointer() {
+    by_pointer("snake", "game:snake rounds:1 swaps:full", 2, 12).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tower_at_a_page_by_pointer() {
+    by_pointer("tower", "game:tower rounds:1", 3, 5).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn dnup_at_a_page_by_pointer() {
+    by_pointer("dnup", "game:dnup target:2", 3, 3).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

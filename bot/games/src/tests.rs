@@ -19,6 +19,8 @@ use super::tricks::picture::LOOK;
 use crate::testing::{Sample, a_sample_of, difference, is_whole};
 
 /// The largest size of a picture, in bytes.
+/// The largest picture as text, in bytes; compressed it is a tenth of that at most.
+const MOST_SVG_BYTES: usize = 128 << 10;
 const MOST_BYTES: usize = 128 << 10;
 
 /// Asserts that a description is complete, names all players, in full or shortened, and names one in its last line.
@@ -72,6 +74,8 @@ fn pictures_look_like_their_references() {
         is_whole(&figure);
         let file = drawing::encode(&painter.paint(&figure.drawing).unwrap()).unwrap();
         assert!(file.len() <= MOST_BYTES, "{name} has {} bytes", file.len());
+        let svg = figure.drawing.svg(&figure.description);
+        assert!(svg.len() <= MOST_SVG_BYTES, "{name} has {} bytes as SVG", svg.len());
         if rewrite {
             std::fs::create_dir_all(reference("").parent().unwrap()).unwrap();
             std::fs::write(reference(&name), &file).unwrap();

@@ -25,3 +25,10 @@ page-stats = Meine Ergebnisse
 page-history = Partien
 page-settings = Einstellungen
 page-help = Hilfe
+page-keyboard = Tasten
+page-keys =
+    ## Tasten
+    - **1** bis **9**, **←** und **→** wählen in deiner Hand
+    - **Enter** drückt, was gewählt ist
+    - **H** führt zu deiner Hand, **T** zum Tisch, **M** zu mehr
+    - **Esc** schließt eine Antwort, **?** zeigt das hier

@@ -25,3 +25,10 @@ page-stats = My results
 page-history = Matches
 page-settings = Settings
 page-help = Help
+page-keyboard = Keys
+page-keys =
+    ## Keys
+    - **1** to **9**, **←** and **→** choose in your hand
+    - **Enter** presses what is chosen
+    - **H** goes to your hand, **T** to the table, **M** to what more there is
+    - **Esc** closes an answer, **?** shows this

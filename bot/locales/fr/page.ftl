@@ -25,3 +25,10 @@ page-stats = Mes résultats
 page-history = Parties
 page-settings = Réglages
 page-help = Aide
+page-keyboard = Touches
+page-keys =
+    ## Touches
+    - **1** à **9**, **←** et **→** choisissent parmi tes cartes
+    - **Entrée** appuie sur ce qui est choisi
+    - **H** mène à tes cartes, **T** à la table, **M** au reste
+    - **Échap** ferme une réponse, **?** montre ceci

@@ -25,3 +25,10 @@ page-stats = Meng Resultater
 page-history = Partien
 page-settings = Astellungen
 page-help = Hëllef
+page-keyboard = Tasten
+page-keys =
+    ## Tasten
+    - **1** bis **9**, **←** an **→** wielen an denger Hand
+    - **Enter** dréckt, wat gewielt ass
+    - **H** féiert bei deng Hand, **T** bei den Dësch, **M** bei méi
+    - **Esc** mécht eng Äntwert zou, **?** weist dat hei

@@ -25,3 +25,10 @@ page-stats = Mijn resultaten
 page-history = Partijen
 page-settings = Instellingen
 page-help = Hulp
+page-keyboard = Toetsen
+page-keys =
+    ## Toetsen
+    - **1** tot **9**, **←** en **→** kiezen in jouw kaarten
+    - **Enter** drukt op wat gekozen is
+    - **H** gaat naar jouw kaarten, **T** naar de tafel, **M** naar meer
+    - **Esc** sluit een antwoord, **?** toont dit

@@ -136,6 +136,8 @@ pub(super) fn words(lang: Language) -> Vec<(&'static str, String)> {
         ("history", say("page-history")),
         ("settings", say("page-settings")),
         ("help", say("page-help")),
+        ("keyboard", say("page-keyboard")),
+        ("keys", say("page-keys")),
     ]
 }
 

@@ -97,19 +97,26 @@ function glide(place, before) {
   }
 }
 
-// Puts a newer panel in the place of an older one; the focus stays where it was.
+// What can be pressed there by a key.
+const pressable = (place) => [...place.querySelectorAll("button:not(:disabled), a[href]")];
+
+// Puts a newer panel in the place of an older one. The focus stays on what is called the same, or goes to what comes first.
 function replace(place, newer) {
-  const key = place.contains(document.activeElement) && document.activeElement.dataset.key;
+  const had = place.contains(document.activeElement) && document.activeElement;
   const before = places();
   place.replaceChildren(...[newer].filter(Boolean));
   glide(place, before);
-  if (key) [...place.querySelectorAll("[data-key]")].find((one) => one.dataset.key === key)?.focus();
+  if (!had) return;
+  const all = pressable(place);
+  (all.find((one) => one.dataset.key === had.dataset.key) ?? all[0])?.focus();
 }
 
-// What a panel says first, for whoever does not see it.
-function heading(shown) {
+// The lines of a panel, for whoever does not see it: those above its picture, the picture, what is asked.
+function lines(shown) {
+  if (!shown) return [];
   const [container] = shown.message.components;
-  const texts = container.components.filter((part) => part.type === 10).slice(0, 3);
-  return texts.map((part) => markdown(part.content).textContent).join(" ");
+  const said = { 10: (part) => part.content, 12: (part) => part.items[0].description };
+  const all = container.components.flatMap((part) => (said[part.type]?.(part) ?? "").split("\n"));
+  return all.map((line) => markdown(line).textContent.trim()).filter(Boolean);
 }
 

@@ -26,6 +26,39 @@ const press = (from) => (id, values) => {
   send({ kind: "click", from, id, values });
 };
 
+// Whoever listens hears each line once, when it is new.
+let announced = [];
+function announce(all) {
+  const news = all.filter((line) => !announced.includes(line));
+  announced = all;
+  if (news.length) at("news").textContent = news.join("\n");
+}
+
+// The focus goes that many things further, or to one of this number.
+function moves(by, place = at("hand")) {
+  const all = pressable(place.childElementCount ? place : at("table"));
+  const now = all.indexOf(document.activeElement);
+  all[(now < 0 ? (by < 0 ? all.length - 1 : 0) : now + by + all.length) % all.length]?.focus();
+}
+
+const KEYS = {
+  ArrowRight: () => moves(1),
+  ArrowLeft: () => moves(-1),
+  h: () => pressable(at("hand"))[0]?.focus(),
+  t: () => pressable(at("table"))[0]?.focus(),
+  m: () => at("menu").firstElementChild.click(),
+  "?": () => dialog("sheet", closes("sheet"), make("div", { class: "panel" }, markdown(words.keys))),
+};
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.target.matches("input") || document.querySelector("dialog[open]")) return;
+  const digit = /^[1-9]$/.test(event.key) && (() => pressable(at("hand"))[event.key - 1]?.focus());
+  const does = digit || KEYS[event.key];
+  if (!does || main.hidden) return;
+  event.preventDefault();
+  does();
+});
+
 function status(text) {
   at("status").textContent = text;
   main.inert = text !== "";
@@ -65,6 +98,7 @@ const shows = {
     at("menu").firstElementChild.textContent = words.menu;
     at("menu").lastElementChild.replaceChildren(
       ...["learn", "stats", "history", "settings", "help"].map((name) => command(name, words[name])),
+      make("button", { type: "button", onclick: KEYS["?"] }, words.keyboard),
       make("button", { type: "button", onclick: leave }, words.leave),
     );
     main.hidden = false;
@@ -83,7 +117,7 @@ const shows = {
   hand({ shown }) {
     main.classList.toggle("has-hand", !!shown);
     replace(at("hand"), shown && panel(shown, press("hand")));
-    at("news").textContent = shown ? heading(shown) : "";
+    announce(lines(shown));
   },
   sheet({ shown }) {
     dialog("sheet", closes("sheet"), panel(shown, press("sheet")));
