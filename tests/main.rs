@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "what is unexpected fails the test")]
 
+mod at_page;
 mod bot;
 #[path = "../sandbox/tests/wire/client.rs"]
 mod client;

@@ -6,7 +6,7 @@ use sandbox::{Answer, Entry, Fault, Message, Person, Place};
 
 use crate::bot::{House, roomy, within};
 use crate::players::{
-    Presses, by_my_hand, chief, code, copied, hand, has_button, is_copied, is_over, start, take_turn,
+    Presses, by_my_hand, chief, code, copied, hand, has_button, is_copied, is_over, shows, start, take_turn,
     to_choose, wants_words_only,
 };
 
@@ -184,6 +184,30 @@ async fn killed_while_hands_are_posted_it_posts_none_twice() {
     for person in &people {
         assert_eq!(hands(person, &code), [holds(&house, person, &code).await], "{}", person.name());
     }
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn killed_while_a_command_places_a_hand_or_a_table_each_stands_once() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1").await;
+    hand(&people[0], &code).await;
+    house.quiet().await;
+    // The answers arrive, and nobody gets to know which messages they are.
+    house.sandbox.break_calls("POST", "/callback", None, Fault::AnswerLost);
+    house.sandbox.break_calls("GET", "/messages/@original", None, Fault::Status(503));
+    let (there, direct) = (people[0].at(&house.games), people[0].direct());
+    let _ = tokio::join!(direct.command("/hand"), there.command("/table"));
+    assert_eq!(hands(&people[0], &code).len(), 2);
+    house.kill_bot().await;
+    house.sandbox.mend();
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    plays(&house, &people, &code, 1).await;
+    assert_eq!(hands(&people[0], &code), [holds(&house, &people[0], &code).await]);
+    let tables = there.sees().into_iter().filter(|message| shows(message, &format!("hand/{code}")));
+    assert_eq!(tables.count(), 1);
     assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }
 

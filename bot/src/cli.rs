@@ -539,6 +539,7 @@ fn single_threaded() -> std::io::Result<tokio::runtime::Runtime> {
 fn run() -> Result<()> {
     let settings = settings()?;
     logging::start(&settings.rust_log);
+    ports::allow_connections();
     // The file contains the token.
     store::tighten(Path::new(ENV_FILE));
     let (pulse, stop) = (Arc::new(Pulse::default()), CancellationToken::new());

@@ -4,7 +4,7 @@
 //!     cargo test --release -p updown --test load
 //!
 //! Instead, `calls` counts the calls per click in each game, `coached` has the coach at work at the same time,
-//! `peers` measures the do-nothing bot in other languages, `limited` has all tables under Discord's limits, `stored` measures the effect of a million stored matches, `start`
+//! `pages` has four pages open at each table, `peers` measures the do-nothing bot in other languages, `limited` has all tables under Discord's limits, `stored` measures the effect of a million stored matches, `start`
 //! the time of a start, and `engines` compares the databases.
 //!
 //! The sandbox and the people are in this process; each bot is a process of its own.
@@ -17,6 +17,9 @@
     reason = "a program that measures and prints"
 )]
 
+#[expect(dead_code, reason = "the tests of pages use the rest")]
+#[path = "../at_page.rs"]
+mod at_page;
 mod calls;
 mod coached;
 mod engines;
@@ -25,6 +28,7 @@ mod grow;
 #[path = "../../sandbox/tests/clients/install.rs"]
 mod install;
 mod limited;
+mod pages;
 mod peers;
 #[expect(dead_code, reason = "whole bots ask it for more")]
 #[path = "../postgres.rs"]
@@ -68,6 +72,7 @@ fn main() {
             Some("calls") => calls::run().await,
             Some("coached") => coached::run().await,
             Some("limited") => limited::run().await,
+            Some("pages") => pages::run().await,
             Some("peers") => peers::run().await,
             Some("start") => start::run().await,
             Some("stored") => stored::run().await,

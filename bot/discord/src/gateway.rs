@@ -164,6 +164,7 @@ async fn play(
     // can be had before the pictures of all tables are painted, by a thread that gives way to everything else.
     let _ = tokio::time::timeout(PREPARATION_TIMEOUT, async { tokio::join!(prepared, playing) }).await;
     publisher.clear_up().await?;
+    publisher.take_up_answers(application).await?;
     let care =
         caretaker::look_after(Arc::clone(&tables), Arc::clone(&publisher), tasks.clone(), stop.clone());
     tasks.spawn(care);

@@ -353,11 +353,14 @@ impl Handler {
     /// Answers with a message that shows the table or hand from now on.
     async fn place(&self, from: &Incoming, subject: &Subject) {
         let channel = from.cx.channel;
+        // Should this process end before it is known which message the answer is, the next one asks.
+        self.publisher.will_be_placed(&subject.table, &target(subject), &from.editing(), channel).await;
         let (_, panel, arrived) = self.send_shown(from, subject, Destination::All, false).await;
         match arrived {
             Ok(Some(message)) => {
                 let place = (channel, message);
                 self.publisher.moved(&subject.table, &target(subject), place, &panel, from.editing()).await;
+                self.publisher.is_placed(&from.editing()).await;
             }
             _ => {
                 self.publisher

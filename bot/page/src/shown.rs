@@ -38,11 +38,11 @@ pub(super) enum Place {
 /// What the page is sent.
 #[derive(Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
-pub(super) enum ToPage {
+pub(super) enum ToPage<'a> {
     /// The first: the page's own words, and the release, of which its files should be, too.
     Hello { release: &'static str, language: &'static str, words: Vec<(&'static str, String)> },
     /// The person's tables, and which is shown.
-    Tables { tables: Vec<Listed>, shown: Option<String> },
+    Tables { tables: &'a [Listed], shown: Option<String> },
     /// The table that is shown; nothing if there is none.
     Table { shown: Option<Shown> },
     /// The person's hand there.

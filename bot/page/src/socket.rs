@@ -1,6 +1,7 @@
 //! The socket of one page: what its person asks for is answered one after another, and whatever has changed on the table
 //! is shown. Nothing of it is stored: a page that comes back begins anew.
 
+use std::hash::BuildHasher;
 use std::num::NonZero;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -16,8 +17,9 @@ use message::Panel;
 use model::actions::{Action, Command, PlayContext, Request};
 use model::{ChannelId, Code, InteractionId};
 use ports::OpenConnection;
+use rustc_hash::FxBuildHasher;
 use store::{PagePerson, SessionHash};
-use tables::{Admitted, Caller, Follower, Progress, now};
+use tables::{Admitted, Caller, Follower, Progress, Table, now};
 use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
 use tracing::{debug, warn};
@@ -29,6 +31,8 @@ use super::{Door, Page, PageEvent};
 
 /// How often the page is asked whether it is still there.
 const ALIVE: Duration = Duration::from_secs(30);
+/// In every so many of those rounds it is looked whether the session goes on.
+const SESSION_ROUNDS: u32 = 4;
 /// How long a page may say nothing before it is taken to be gone.
 const SILENCE: Duration = Duration::from_secs(75);
 /// How long the page may take to receive something. It finds back by itself.
@@ -68,10 +72,13 @@ struct Session {
 }
 
 /// What the page has been sent last.
-#[derive(Debug, Default, PartialEq)]
+#[derive(Debug, Default)]
 struct Sent {
-    table: Option<Panel>,
-    hand: Option<Panel>,
+    /// What was drawn: the table, and the partial choice in the hand. If neither has changed, nothing else has.
+    drawn: Option<(Arc<Table>, String)>,
+    /// Hashes of the table and of the hand.
+    table: u64,
+    hand: u64,
     list: (Vec<Listed>, Option<Code>),
 }
 
@@ -96,6 +103,7 @@ pub(super) async fn open(
     };
     connection.is_known();
     let upgrade = upgrade.max_message_size(MESSAGE_BYTES).max_frame_size(MESSAGE_BYTES);
+    let upgrade = upgrade.read_buffer_size(MESSAGE_BYTES);
     upgrade.on_upgrade(move |socket| Session::new(page, socket, (secret, person), visit).run())
 }
 
@@ -134,7 +142,7 @@ impl Session {
         let release = env!("CARGO_PKG_VERSION");
         self.send(&ToPage::Hello { release, language: language.name(), words: words(language) }).await?;
         self.show_a_table().await?;
-        let (mut alive, mut heard) = (Instant::now() + ALIVE, Instant::now());
+        let (mut alive, mut heard, mut rounds) = (Instant::now() + ALIVE, Instant::now(), 0_u32);
         loop {
             let changed = async {
                 match &self.table {
@@ -159,7 +167,11 @@ impl Session {
                         return Err(End::Gone);
                     }
                     alive = Instant::now() + ALIVE;
-                    self.is_still_let_in().await?;
+                    rounds += 1;
+                    // Whatever is pressed asks, too.
+                    if rounds.is_multiple_of(SESSION_ROUNDS) {
+                        self.is_still_let_in().await?;
+                    }
                     self.send(&ToPage::Alive).await?;
                     self.refresh().await?;
                 }
@@ -332,7 +344,6 @@ impl Session {
     /// Sends what differs from what the page shows.
     async fn refresh(&mut self) -> Result<(), End> {
         let cx = self.context(Place::Table);
-        let (lang, person) = (cx.lang(), self.person.id);
         let at = match self.table.as_ref().map(|table| table.code().clone()) {
             Some(code) => cx.admitted(&self.page.tables, code).await.ok(),
             None => None,
@@ -340,47 +351,67 @@ impl Session {
         if at.is_none() {
             self.shows(None).await;
         }
+        self.refresh_list(&cx, at.as_ref()).await?;
+        let drawn = at.map(|at| (Arc::clone(at.table()), self.focus.clone()));
+        let is_same = match (&drawn, &self.sent.drawn) {
+            (Some((table, focus)), Some((before, half))) => Arc::ptr_eq(table, before) && focus == half,
+            (None, None) => true,
+            _ => false,
+        };
+        if is_same {
+            return Ok(());
+        }
+        let (lang, person) = (cx.lang(), self.person.id);
         let pictures = self.page.tables.preferences().of_person(person).pictures;
         let looks = if pictures { Presentation::default() } else { Presentation::words() };
         let looks = looks.at_a_page();
-        let table = at.as_ref().map(|at| ui::table_with(&at.table().in_language(lang), &looks));
-        let seat =
-            at.as_ref().and_then(|at| at.seat_of(person).filter(|_| at.playing().is_some() && !at.is_over()));
-        let hand = at.as_ref().zip(seat).map(|(at, seat)| ui::hand_with(at, seat, &self.focus, &looks));
+        let table = drawn.as_ref().map(|(table, _)| ui::table_with(&table.in_language(lang), &looks));
+        let hand = drawn.as_ref().and_then(|(table, focus)| {
+            let seat = table.seat_of(person).filter(|_| table.playing().is_some() && !table.is_over())?;
+            Some(ui::hand_with(table, seat, focus, &looks))
+        });
+        self.sent.drawn = drawn;
+        let shown = |panel: Option<Panel>| panel.map(|panel| Shown::new(&panel, &[]));
+        let (hash, text) = written(&ToPage::Table { shown: shown(table) })?;
+        if std::mem::replace(&mut self.sent.table, hash) != hash {
+            self.send_text(text).await?;
+        }
+        let (hash, text) = written(&ToPage::Hand { shown: shown(hand) })?;
+        if std::mem::replace(&mut self.sent.hand, hash) != hash {
+            self.hand_changed = Instant::now();
+            self.send_text(text).await?;
+        }
+        Ok(())
+    }
+
+    /// Sends which tables this person has, and which is shown, if that has changed.
+    async fn refresh_list(&mut self, cx: &Context, at: Option<&Admitted>) -> Result<(), End> {
         let theirs = self.page.tables.of_person(&cx.asking(), nowhere());
         let listed = |table: &Admitted| Listed {
             code: table.code().to_string(),
-            game: ui::game_name(lang, table.game()),
+            game: ui::game_name(cx.lang(), table.game()),
             waits: self.waits(table),
         };
-        let list = (theirs.iter().map(listed).collect(), at.as_ref().map(|at| at.code().clone()));
-        let before = std::mem::replace(&mut self.sent, Sent { table, hand, list });
-        if self.sent.list != before.list {
-            let (listed, code) = std::mem::take(&mut self.sent.list);
-            let tables = ToPage::Tables { tables: listed, shown: code.as_ref().map(ToString::to_string) };
-            self.send(&tables).await?;
-            if let ToPage::Tables { tables, .. } = tables {
-                self.sent.list = (tables, code);
-            }
+        let list = (theirs.iter().map(listed).collect(), at.map(|at| at.code().clone()));
+        if list == self.sent.list {
+            return Ok(());
         }
-        if self.sent.table != before.table {
-            let shown = self.sent.table.as_ref().map(|panel| Shown::new(panel, &[]));
-            self.send(&ToPage::Table { shown }).await?;
-        }
-        if self.sent.hand != before.hand {
-            self.hand_changed = Instant::now();
-            let shown = self.sent.hand.as_ref().map(|panel| Shown::new(panel, &[]));
-            self.send(&ToPage::Hand { shown }).await?;
-        }
-        Ok(())
+        let (tables, shown) = (&list.0, list.1.as_ref().map(ToString::to_string));
+        let (_, text) = written(&ToPage::Tables { tables, shown })?;
+        self.sent.list = list;
+        self.send_text(text).await
     }
 
     async fn sheet(&mut self, panel: &Panel, files: &[app::commands::File]) -> Result<(), End> {
         self.send(&ToPage::Sheet { shown: Shown::new(panel, files) }).await
     }
 
-    async fn send(&mut self, message: &ToPage) -> Result<(), End> {
-        let text = serde_json::to_string(message).map_err(|_| End::Gone)?;
+    async fn send(&mut self, message: &ToPage<'_>) -> Result<(), End> {
+        let (_, text) = written(message)?;
+        self.send_text(text).await
+    }
+
+    async fn send_text(&mut self, text: String) -> Result<(), End> {
         let sending = self.socket.send(Message::Text(text.into()));
         match tokio::time::timeout(SEND_TIMEOUT, sending).await {
             Ok(Ok(())) => Ok(()),
@@ -419,6 +450,12 @@ impl Session {
         };
         cx.preferring(self.page.tables.preferences())
     }
+}
+
+/// A message as it is sent, and its hash.
+fn written(message: &ToPage<'_>) -> Result<(u64, String), End> {
+    let text = serde_json::to_string(message).map_err(|_| End::Gone)?;
+    Ok((FxBuildHasher.hash_one(&text), text))
 }
 
 /// An id for what is asked for at a page, beside those that Discord gives.

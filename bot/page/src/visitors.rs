@@ -8,8 +8,8 @@ use rustc_hash::FxHashMap;
 
 /// Pages that one person may have open at a time.
 const PER_PERSON: usize = 4;
-/// Pages open at a time. Each is a file, and a process may usually have 1,024.
-const AT_A_TIME: usize = 500;
+/// Pages open at a time. Each is a file.
+const AT_A_TIME: usize = 2000;
 
 /// Who is at which table by a page.
 #[derive(Debug, Default)]

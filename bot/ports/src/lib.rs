@@ -6,3 +6,21 @@ mod door;
 
 pub use crowd::{OpenConnection, serve};
 pub use door::open;
+
+/// Lets this process have as many files open as the system allows it: each connection is one, and unless a process asks,
+/// it may have 1,024.
+#[cfg(target_os = "linux")]
+pub fn allow_connections() {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    use tracing::debug;
+
+    let allowed = getrlimit(Resource::Nofile);
+    let most = Rlimit { current: allowed.maximum, ..allowed };
+    if let Err(problem) = setrlimit(Resource::Nofile, most) {
+        debug!(%problem, "the number of open files stays as it is");
+    }
+}
+
+/// Elsewhere it stays as it is.
+#[cfg(not(target_os = "linux"))]
+pub fn allow_connections() {}

@@ -26,6 +26,7 @@ mod migration_tests;
 mod moves;
 mod names;
 mod page_sessions;
+mod placing;
 mod postgres;
 mod preferences;
 mod privacy;
@@ -78,6 +79,7 @@ pub use matches::{
 pub use messages::{Replaced, StoredMessage, StoredShown};
 pub use moves::NewMove;
 pub use page_sessions::{PAGE_SESSION, PagePerson, SessionHash};
+pub use placing::StoredPlacing;
 pub use reports::StoredLook;
 pub use restore::{RestoreError, Restored, restore};
 pub use schema::{Difference, DifferenceKind};

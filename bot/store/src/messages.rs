@@ -258,7 +258,7 @@ impl Store {
 }
 
 #[cfg(test)]
-mod tests {
+pub mod tests {
     use super::super::testing::fresh;
     use super::*;
 
@@ -328,7 +328,7 @@ mod tests {
     }
 
     /// A match with its table's message.
-    async fn lobby(store: &Store) -> MatchId {
+    pub async fn lobby(store: &Store) -> MatchId {
         for sql in [
             "INSERT INTO people (id, name, language) VALUES (1, 'Ana', 'en')",
             "INSERT INTO matches (id, code, game, options, stage, channel, host, language, opened_at)

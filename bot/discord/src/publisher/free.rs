@@ -13,6 +13,8 @@ use super::{Publisher, Target};
 use crate::pace::Urgency;
 use crate::rest::{Rest, RestError, When};
 
+/// How long Discord takes a token.
+pub(super) const TOKEN: Duration = Duration::from_secs(15 * 60);
 /// How many minutes a token is used. Discord takes it for 15; calls under way must not come too late.
 const TOKEN_MINUTES: u32 = 14;
 /// Seconds within the last minute in which a private answer can still say that it is paused.
@@ -40,6 +42,11 @@ impl Token {
     #[must_use]
     pub fn new(application: u64, token: &str, received: Instant, attaches: bool) -> Token {
         Token { application, token: token.to_owned(), received, attaches }
+    }
+
+    /// The token itself, for the database.
+    pub(super) fn text(&self) -> &str {
+        &self.token
     }
 
     /// Until when it is used, with this length of a minute (shorter in tests).

@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
+use std::time::Duration;
 
 use app::commands::Subject;
 use app::ui;
@@ -11,12 +12,12 @@ use game_core::Seat;
 use message::Panel;
 use model::{ChannelId, Code, GuildId, MessageId};
 use rustc_hash::FxHashSet;
-use store::{Replaced, StoreError, StoredMessage};
-use tables::Table;
+use store::{Replaced, StoreError, StoredMessage, StoredPlacing};
+use tables::{Table, shown_now};
 use tokio::time::Instant;
 use tracing::{debug, warn};
 
-use super::free::Token;
+use super::free::{TOKEN, Token};
 use super::patience::TableMoment;
 use super::state::{Fingerprint, Location, UnconfirmedAnswer, announced, owner};
 use super::{Publisher, Target};
@@ -165,7 +166,8 @@ impl Publisher {
         self.bring_up_to_date(target);
     }
 
-    /// Asks Discord whether an unconfirmed answer has become a message, before anything else is done.
+    /// Asks Discord whether an unconfirmed answer has become a message, before anything else is done. Another may have
+    /// taken its place since.
     pub(super) async fn resolve_unconfirmed(self: &Arc<Self>, target: &Target) -> Result<(), RestError> {
         let Some(answer) = self.with(target, |state| state.unconfirmed.clone()) else { return Ok(()) };
         let message = match self.original(&answer.token).await {
@@ -174,8 +176,54 @@ impl Publisher {
             Err(problem) => return Err(problem),
         };
         self.with(target, |state| state.unconfirmed = None);
+        let UnconfirmedAnswer { token, channel } = answer;
         if let (Some(message), Ok(table)) = (message, self.tables.unasked(&target.code).await) {
-            self.take_place(&table, target, (answer.channel, message), None, answer.token).await;
+            // Discord numbers messages in the order in which they come.
+            let is_replaced = self.place(target).is_some_and(|(_, newer)| newer > message);
+            let token = token.clone();
+            if is_replaced {
+                let replaced = ReplacedAt { at: (channel, message), token: Some(token), stays: false };
+                self.take_away(target.code.clone(), replaced);
+            } else {
+                self.take_place(&table, target, (channel, message), None, token).await;
+            }
+        }
+        self.is_placed(&token).await;
+        Ok(())
+    }
+
+    /// Stores that the answer with this token is about to become the message of a target.
+    pub async fn will_be_placed(&self, table: &Table, target: &Target, token: &Token, channel: ChannelId) {
+        let (store, seat) = (self.tables.store(), target.seat.map(Seat::number));
+        let noted = store.note_placing(table.id(), seat, (token.text(), channel), shown_now()).await;
+        if let Err(problem) = noted {
+            warn!(%problem, "that a table or a hand is to be shown could not be saved");
+        }
+    }
+
+    /// It is known what has become of the answer with this token.
+    pub async fn is_placed(&self, token: &Token) {
+        if let Err(problem) = self.tables.store().is_placed(token.text()).await {
+            // The next process asks once more.
+            warn!(%problem, "that a table or a hand is shown could not be saved");
+        }
+    }
+
+    /// Asks for the answers of which the previous process did not get to know what has become of them.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn take_up_answers(self: &Arc<Self>, application: u64) -> Result<(), StoreError> {
+        let now = shown_now();
+        let since = now - i64::try_from(TOKEN.as_millis()).unwrap_or(i64::MAX);
+        for StoredPlacing { token, code, seat, channel, asked } in self.tables.store().placings(since).await?
+        {
+            let Ok(code) = code.parse() else { continue };
+            let target = Target::of(&code, seat.and_then(|seat| Seat::new(seat).ok()));
+            let age = Duration::from_millis(u64::try_from(now - asked).unwrap_or_default());
+            let received = Instant::now().checked_sub(age).unwrap_or_else(Instant::now);
+            let token = Token::new(application, &token, received, false);
+            self.unconfirmed(target, UnconfirmedAnswer { token, channel });
         }
         Ok(())
     }

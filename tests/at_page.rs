@@ -1,0 +1,151 @@
+//! Somebody at a page: what its script says and is told, over the real socket.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use reqwest::{Client, Response};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{self, Message as Frame};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+/// What the script does with a link: it gives its token, and gets a cookie.
+pub async fn enters(url: &str, origin: &str, link: &str) -> Response {
+    let (_, token) = link.split_once("/#").unwrap();
+    let entering = Client::new().post(format!("{url}/enter")).header("Origin", origin);
+    entering.body(token.to_owned()).send().await.unwrap()
+}
+
+/// The cookie that was given.
+pub fn cookie(entered: &Response) -> String {
+    let set = entered.headers()["set-cookie"].to_str().unwrap();
+    assert!(set.contains("HttpOnly; SameSite=Strict"), "{set}");
+    set.split(';').next().unwrap().to_owned()
+}
+
+pub type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// Opens the socket of the page.
+pub async fn opens(url: &str, origin: &str, cookie: &str) -> Result<Socket, tungstenite::Error> {
+    let mut request = format!("{}/socket", url.replace("http", "ws")).into_client_request().unwrap();
+    request.headers_mut().insert("Origin", origin.parse().unwrap());
+    request.headers_mut().insert("Cookie", cookie.parse().unwrap());
+    tokio_tungstenite::connect_async(request).await.map(|(socket, _)| socket)
+}
+
+/// Somebody at a page.
+pub struct AtPage {
+    pub socket: Socket,
+    pub cookie: String,
+    /// The newest of each kind.
+    pub shown: BTreeMap<String, Value>,
+    /// All that came.
+    pub all: String,
+}
+
+impl AtPage {
+    pub async fn opens(url: &str, link: &str) -> AtPage {
+        let entered = enters(url, url, link).await;
+        assert_eq!(entered.status(), 200);
+        AtPage::comes_back(url, cookie(&entered)).await
+    }
+
+    pub async fn comes_back(url: &str, cookie: String) -> AtPage {
+        let socket = opens(url, url, &cookie).await.unwrap();
+        AtPage { socket, cookie, shown: BTreeMap::new(), all: String::new() }
+    }
+
+    /// Reads until something holds.
+    pub async fn sees(&mut self, what: &str, wanted: impl Fn(&AtPage) -> bool) {
+        let seen = async {
+            while !wanted(self) {
+                self.reads_on().await.unwrap_or_else(|| panic!("closed before {what}"));
+            }
+        };
+        let seen = tokio::time::timeout(Duration::from_secs(30), seen).await;
+        assert!(seen.is_ok(), "waited in vain for {what}");
+    }
+
+    /// Reads the next thing that comes, and gives its kind; nothing if the socket is closed.
+    pub async fn reads_on(&mut self) -> Option<String> {
+        loop {
+            if let Frame::Text(text) = self.socket.next().await?.unwrap() {
+                self.all.push_str(&text);
+                let value: Value = serde_json::from_str(&text).unwrap();
+                let kind = value["kind"].as_str().unwrap().to_owned();
+                self.shown.insert(kind.clone(), value);
+                return Some(kind);
+            }
+        }
+    }
+
+    pub async fn sends(&mut self, message: Value) {
+        self.shown.remove("done");
+        self.socket.send(Frame::text(message.to_string())).await.unwrap();
+    }
+
+    /// Presses something, and waits until it is done.
+    pub async fn presses(&mut self, from: &str, id: &str, values: &[&str]) {
+        self.sends(json!({ "kind": "click", "from": from, "id": id, "values": values })).await;
+        self.sees(id, |page| page.shown.contains_key("done")).await;
+    }
+
+    /// The words of what is shown.
+    pub fn reads(&self, kind: &str) -> String {
+        self.shown.get(kind).map(words).unwrap_or_default()
+    }
+
+    pub fn has_hand(&self) -> bool {
+        self.shown.get("hand").is_some_and(|hand| !hand["shown"].is_null())
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.reads("table").contains('🏆')
+    }
+
+    /// What can be chosen in the hand: the id, and the value of an option.
+    pub fn choices(&self) -> Vec<(String, Vec<String>)> {
+        let mut choices = Vec::new();
+        if let Some(hand) = self.shown.get("hand") {
+            collect(hand, &mut choices);
+        }
+        choices.retain(|(id, _)| id.starts_with("play/") || id.starts_with("choose/"));
+        choices
+    }
+}
+
+/// All texts in it.
+fn words(of: &Value) -> String {
+    match of {
+        Value::Array(all) => all.iter().map(words).collect(),
+        Value::Object(fields) => {
+            let own = fields.get("content").and_then(Value::as_str).unwrap_or_default();
+            own.to_owned() + "\n" + &fields.values().map(words).collect::<String>()
+        }
+        _ => String::new(),
+    }
+}
+
+fn collect(of: &Value, choices: &mut Vec<(String, Vec<String>)>) {
+    match of {
+        Value::Array(all) => all.iter().for_each(|one| collect(one, choices)),
+        Value::Object(fields) => {
+            if let Some(id) = of["custom_id"].as_str().filter(|_| of["disabled"] != true) {
+                match of["options"].as_array() {
+                    // What is chosen already is not chosen again.
+                    Some(options) if options.iter().any(|option| option["default"] == true) => {}
+                    Some(options) => {
+                        choices.extend(options.iter().map(|option| {
+                            (id.to_owned(), vec![option["value"].as_str().unwrap().to_owned()])
+                        }))
+                    }
+                    None => choices.push((id.to_owned(), Vec::new())),
+                }
+            }
+            fields.values().for_each(|field| collect(field, choices));
+        }
+        _ => {}
+    }
+}
