@@ -35,6 +35,12 @@ pub async fn run() {
         let channel = guilds[number % SERVERS].channel(&format!("table-{number}"));
         tables.push(begun(&sandbox, &channel, number).await);
     }
+    // New direct messages are opened a few in a second.
+    for player in tables.iter().flat_map(|(players, _)| players) {
+        while player.direct().sees().is_empty() {
+            tokio::time::sleep(Duration::from_millis(250)).await;
+        }
+    }
     sandbox.quiet().await;
     let before = bot.memory();
     let (waits, presses) = (Arc::<Mutex<Vec<Duration>>>::default(), Arc::<Mutex<usize>>::default());
