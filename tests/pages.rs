@@ -118,6 +118,9 @@ async fn a_page_shows_its_person_what_they_may_see_whatever_it_asks_for() {
     hidden.is_only_for(&[&cleo, &dan]);
     let theirs = start(&hidden, &[cleo.clone(), dan.clone()], "rounds:1").await;
     hand(&ana, &mine).await;
+    // Cleo sees Ana's table, and does not sit there.
+    let refused = cleo.at(&house.games).presses(&format!("as-page/{mine}")).await;
+    assert!(refused.is_private() && refused.text().contains("do not sit"), "{}", refused.text());
     let mut page = AtPage::opens(&url, &link(&ana.direct(), &mine).await).await;
     page.sees("her hand", |page| page.has_hand()).await;
     page.sends(json!({ "kind": "show", "table": theirs })).await;

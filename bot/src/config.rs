@@ -58,7 +58,7 @@ pub struct Settings {
     interactions_port: Option<u16>,
     #[arg(long, default_value_t = LOCALHOST, value_parser = host)]
     interactions_host: IpAddr,
-    #[arg(long, value_parser = api_url)]
+    #[arg(long, value_parser = page_url)]
     page_url: Option<String>,
     #[arg(long, value_parser = port)]
     page_port: Option<u16>,
@@ -322,6 +322,16 @@ fn api_url(text: &str) -> Result<String, &'static str> {
     }
 }
 
+/// As browsers write it: with a small host, and without the usual port.
+fn page_url(text: &str) -> Result<String, &'static str> {
+    match text.parse::<Url>() {
+        Ok(url) if ["http", "https"].contains(&url.scheme()) && url.query().or(url.fragment()).is_none() => {
+            Ok(url.as_str().trim_end_matches('/').to_owned())
+        }
+        _ => Err("an address like https://cards.example.org"),
+    }
+}
+
 fn homepage(text: &str) -> Result<String, &'static str> {
     // It becomes part of a header.
     let is_header = text.bytes().all(|byte| byte.is_ascii_graphic() && !b"(),".contains(&byte));
@@ -540,8 +550,11 @@ mod tests {
         assert_eq!(pages(&[("SANDBOX_PORT", "0")]), at("127.0.0.1:0", ""));
         assert_eq!(pages(&[("SANDBOX_PORT", "5000"), ("PAGE_PORT", "6000")]), at("127.0.0.1:6000", ""));
         assert_eq!(pages(&[("DISCORD_TOKEN", "t")]), None);
-        let url = ("PAGE_URL", "https://updown.example/");
+        let url = ("PAGE_URL", "https://Updown.example:443/");
         assert_eq!(pages(&[("DISCORD_TOKEN", "t"), url]), at("127.0.0.1:4001", "https://updown.example"));
+        for wrong in ["cards.example.org", "ftp://cards.example.org", "https://cards.example.org/?a=b"] {
+            assert!(read(&[("PAGE_URL", wrong)]).unwrap_err().contains("an address like"), "{wrong}");
+        }
         let everywhere = ("PAGE_HOST", "0.0.0.0");
         assert_eq!(
             pages(&[("DISCORD_TOKEN", "t"), url, everywhere]),

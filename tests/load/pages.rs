@@ -14,7 +14,7 @@ use crate::process::{Process, own_cpu};
 use crate::{GAMES, MEASURED, SERVERS, TABLES, THINKING, pick, somewhere_in_thinking};
 
 /// How long open pages are looked at while nothing happens.
-const IDLE: Duration = Duration::from_secs(20);
+const IDLE: Duration = Duration::from_secs(30);
 /// Pages of each player.
 const PAGES: usize = 2;
 
@@ -42,6 +42,7 @@ pub async fn run() {
         }
     }
     sandbox.quiet().await;
+    println!("without pages, while nothing happens: {:.2} % of a core", idle_share(&bot).await);
     let before = bot.memory();
     let (waits, presses) = (Arc::<Mutex<Vec<Duration>>>::default(), Arc::<Mutex<usize>>::default());
     let (idle, begins) = tokio::sync::watch::channel(false);
@@ -58,10 +59,7 @@ pub async fn run() {
     let memory = (bot.memory() - before) as f64 / count as f64;
     println!("{count} pages at {TABLES} tables: {memory:.1} KiB each");
 
-    let cpu = bot.cpu();
-    tokio::time::sleep(IDLE).await;
-    let share = (bot.cpu() - cpu).as_secs_f64() / IDLE.as_secs_f64();
-    println!("while nothing happens: {:.2} % of a core", share * 100.0);
+    println!("with them, while nothing happens: {:.2} % of a core", idle_share(&bot).await);
 
     idle.send(true).unwrap();
     tokio::time::sleep(THINKING).await;
@@ -90,11 +88,20 @@ pub async fn run() {
     sandbox.stop().await;
 }
 
+/// The share of a core that the bot uses, in percent.
+async fn idle_share(bot: &Process) -> f64 {
+    let cpu = bot.cpu();
+    tokio::time::sleep(IDLE).await;
+    (bot.cpu() - cpu).as_secs_f64() / IDLE.as_secs_f64() * 100.0
+}
+
 /// A table of two people of its own, whose match has begun.
 async fn begun(sandbox: &Sandbox, channel: &Channel, number: usize) -> ([Person; 2], String) {
     let players = [0, 1].map(|seat| sandbox.person(&format!("Person {number}.{seat}")));
     let host = players[0].at(channel);
-    let opened = host.command(&format!("/play game:{}", GAMES[number % GAMES.len()])).await.text();
+    // Nobody is late: while nothing is pressed, nothing happens.
+    let game = GAMES[number % GAMES.len()];
+    let opened = host.command(&format!("/play game:{game} turn_time:none")).await.text();
     let code = opened.split_once("table ").unwrap().1.chars().take(4).collect();
     players[1].at(channel).clicks("Join").await;
     host.clicks("Start").await;

@@ -31,4 +31,4 @@ page-keys =
     - **1** à **9**, **←** et **→** choisissent parmi tes cartes
     - **Entrée** appuie sur ce qui est choisi
     - **H** mène à tes cartes, **T** à la table, **M** au reste
-    - **Échap** ferme une réponse, **?** montre ceci
+    - **Échap** ferme une réponse, le **point d’interrogation** montre ceci

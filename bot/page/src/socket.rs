@@ -142,7 +142,7 @@ impl Session {
         let release = env!("CARGO_PKG_VERSION");
         self.send(&ToPage::Hello { release, language: language.name(), words: words(language) }).await?;
         self.show_a_table().await?;
-        let (mut alive, mut heard, mut rounds) = (Instant::now() + ALIVE, Instant::now(), 0_u32);
+        let (mut alive, mut last_message, mut rounds) = (Instant::now() + ALIVE, Instant::now(), 0_u32);
         loop {
             let changed = async {
                 match &self.table {
@@ -153,7 +153,7 @@ impl Session {
             tokio::select! {
                 biased;
                 message = self.socket.recv() => {
-                    heard = Instant::now();
+                    last_message = Instant::now();
                     match message {
                         Some(Ok(Message::Text(text))) => self.asked(&text).await?,
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
@@ -163,7 +163,7 @@ impl Session {
                 () = changed => self.refresh().await?,
                 Some(panel) = self.coached.1.recv() => self.sheet(&panel, &[]).await?,
                 () = tokio::time::sleep_until(alive) => {
-                    if heard.elapsed() > SILENCE {
+                    if last_message.elapsed() > SILENCE {
                         return Err(End::Gone);
                     }
                     alive = Instant::now() + ALIVE;
@@ -173,7 +173,9 @@ impl Session {
                         self.is_still_let_in().await?;
                     }
                     self.send(&ToPage::Alive).await?;
-                    self.refresh().await?;
+                    // The table that is shown is followed, their others are not.
+                    let shown = self.table.as_ref().map(|table| table.code().clone());
+                    self.refresh_list(&self.context(Place::Table), shown).await?;
                 }
             }
         }
@@ -228,21 +230,24 @@ impl Session {
             debug!("a double click");
             return self.send(&ToPage::Done).await;
         }
+        let is_setting = matches!(request, Ok(Request::Action(Action::Settings(_))));
         let answered = match request {
             Ok(request) => self.page.commands.answer(&cx, request).await,
             Err(refusal) => Err(refusal),
         };
         match answered {
             Ok(Reply { answer, stale, effects }) => {
-                self.answer(&cx, answer).await?;
-                let (coach, effects) =
-                    effects.into_iter().partition(|effect| matches!(effect, Effect::Coach(_)));
-                self.says(PageEvent::Done { stale, effects }).await;
-                for effect in coach {
-                    if let Effect::Coach(request) = effect {
-                        self.coach(&cx, request);
+                let (mut reviews, mut others) = (Vec::new(), Vec::new());
+                for effect in effects {
+                    match effect {
+                        Effect::Coach(request) => reviews.push(request),
+                        effect => others.push(effect),
                     }
                 }
+                // First, since the page may be gone by now, and what was done concerns others.
+                self.report(PageEvent::Done { stale, effects: others }).await;
+                self.answer(&cx, answer).await?;
+                reviews.into_iter().for_each(|request| self.coach(&cx, request));
             }
             Err(refusal) => {
                 if let Refusal::Store(problem) = &refusal {
@@ -253,6 +258,9 @@ impl Session {
         }
         if let Some(at) = cx.about.get() {
             self.page.tables.is_here(at, cx.person.id, received).await;
+        }
+        if is_setting {
+            self.is_still_let_in().await?;
         }
         self.refresh().await?;
         self.send(&ToPage::Done).await
@@ -322,7 +330,7 @@ impl Session {
         self.visit.shows(code.as_ref());
         self.focus = String::new();
         if let Some(before) = before {
-            self.says(PageEvent::Left(self.person.id, before)).await;
+            self.report(PageEvent::Left(self.person.id, before)).await;
         }
     }
 
@@ -351,7 +359,7 @@ impl Session {
         if at.is_none() {
             self.shows(None).await;
         }
-        self.refresh_list(&cx, at.as_ref()).await?;
+        self.refresh_list(&cx, at.as_ref().map(|at| at.code().clone())).await?;
         let drawn = at.map(|at| (Arc::clone(at.table()), self.focus.clone()));
         let is_same = match (&drawn, &self.sent.drawn) {
             (Some((table, focus)), Some((before, half))) => Arc::ptr_eq(table, before) && focus == half,
@@ -385,14 +393,14 @@ impl Session {
     }
 
     /// Sends which tables this person has, and which is shown, if that has changed.
-    async fn refresh_list(&mut self, cx: &Context, at: Option<&Admitted>) -> Result<(), End> {
+    async fn refresh_list(&mut self, cx: &Context, shown: Option<Code>) -> Result<(), End> {
         let theirs = self.page.tables.of_person(&cx.asking(), nowhere());
         let listed = |table: &Admitted| Listed {
             code: table.code().to_string(),
             game: ui::game_name(cx.lang(), table.game()),
             waits: self.waits(table),
         };
-        let list = (theirs.iter().map(listed).collect(), at.map(|at| at.code().clone()));
+        let list = (theirs.iter().map(listed).collect(), shown);
         if list == self.sent.list {
             return Ok(());
         }
@@ -419,8 +427,8 @@ impl Session {
         }
     }
 
-    async fn says(&mut self, event: PageEvent) {
-        // Whoever hears it ends with the program only.
+    async fn report(&mut self, event: PageEvent) {
+        // Its receiver ends with the program only.
         let _ = self.page.events.send(event).await;
     }
 

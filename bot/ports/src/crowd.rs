@@ -41,7 +41,7 @@ struct Connections {
 struct Peer {
     /// Ends the connection.
     end: CancellationToken,
-    /// Whether Discord has signed something that came over it.
+    /// Whether whoever is at its other end has shown who they are.
     known: bool,
 }
 
@@ -68,7 +68,7 @@ pub struct OpenConnection {
 }
 
 impl OpenConnection {
-    /// Discord has signed what came over it: it makes room for nobody.
+    /// Whoever is at its other end has shown who they are: it makes room for nobody.
     pub fn is_known(&self) {
         if let Some(guest) = self.connections.lock().guests.get_mut(&self.id) {
             guest.known = true;

@@ -34,7 +34,7 @@ use std::sync::Arc;
 
 pub use context::Context;
 pub use definitions::definitions;
-pub use page::{LINK, PageLinks};
+pub use page::PageLinks;
 pub use refusal::Refusal;
 pub use reply::{Answer, CoachingRequest, Effect, File, Reply, Subject};
 

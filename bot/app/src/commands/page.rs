@@ -14,7 +14,7 @@ use super::{Answer, Answered, Context, Refusal};
 use crate::ui;
 
 /// How long a link works.
-pub const LINK: Duration = Duration::from_secs(5 * 60);
+const LINK: Duration = Duration::from_secs(5 * 60);
 
 /// The links to pages that were given out and not opened yet. In memory only: after a start another press is enough.
 #[derive(Debug, Default)]
@@ -61,8 +61,9 @@ impl PageLinks {
     }
 }
 
-/// Gives the asker a link to this table.
+/// Gives the asker a link to this table, if they sit there.
 pub(super) async fn link(tables: &Tables, links: &PageLinks, cx: &Context, at: &Admitted) -> Answered {
+    at.seat_of(cx.person.id).ok_or(tables::Refusal::NotSeated)?;
     tables.know(&cx.person).await?;
     let token = outside::random_bytes::<16>().map_err(|_| Refusal::NoSecret)?;
     let token = token.iter().map(|byte| format!("{byte:02x}")).collect();

@@ -8,9 +8,10 @@ const at = (id) => document.getElementById(id);
 const main = document.querySelector("main");
 let words = Object.fromEntries(JSON.parse(at("words").textContent));
 let socket = null;
-let heard = 0; // when the socket last said something
+let lastMessage = 0; // when the socket last said something
 let attempts = 0;
 let ended = false;
+let code = null; // of the table that is shown, or of the link
 
 function send(message) {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
@@ -105,6 +106,7 @@ const shows = {
     status("");
   },
   tables({ tables, shown }) {
+    code = shown ?? code;
     const one = ({ code, game, waits }) => make("button", {
       type: "button", "data-key": code, "aria-current": code === shown ? "true" : null, class: waits ? "waits" : null,
       onclick: () => send({ kind: "show", table: code }),
@@ -151,9 +153,12 @@ function connect() {
   let opened = false;
   socket = new WebSocket(address);
   const mine = socket;
-  socket.addEventListener("open", () => { opened = true; });
+  socket.addEventListener("open", () => {
+    opened = true;
+    if (code) send({ kind: "show", table: code });
+  });
   socket.addEventListener("message", ({ data }) => {
-    heard = Date.now();
+    lastMessage = Date.now();
     const message = JSON.parse(data);
     shows[message.kind]?.(message);
   });
@@ -175,23 +180,20 @@ async function checks() {
 
 // A page that was asleep finds out at once whether it is up to date.
 document.addEventListener("visibilitychange", () => {
-  if (!document.hidden && !ended && Date.now() - heard > SILENCE) socket?.close();
+  if (!document.hidden && !ended && Date.now() - lastMessage > SILENCE) socket?.close();
 });
 setInterval(() => {
-  if (!ended && socket?.readyState === WebSocket.OPEN && Date.now() - heard > SILENCE) socket.close();
+  if (!ended && socket?.readyState === WebSocket.OPEN && Date.now() - lastMessage > SILENCE) socket.close();
 }, 5_000);
 
 async function begin() {
   const token = location.hash.slice(1);
   history.replaceState(null, "", location.pathname);
-  let code = null;
   if (token) {
     const answer = await fetch("enter", { method: "POST", body: token });
     if (answer.ok) code = (await answer.json()).table;
   }
   connect();
-  // The table of the link, rather than any other.
-  if (code) socket.addEventListener("open", () => send({ kind: "show", table: code }), { once: true });
 }
 
 begin();
