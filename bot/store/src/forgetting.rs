@@ -113,7 +113,7 @@ impl Store {
                 for sql in [
                     "DELETE FROM coach_reports WHERE (match, seat) IN (SELECT match, seat FROM seats WHERE person = $1)",
                     "DELETE FROM coach_looks WHERE (match, seat) IN (SELECT match, seat FROM seats WHERE person = $1)",
-                    "DELETE FROM placing WHERE (match, seat) IN (SELECT match, seat FROM seats WHERE person = $1)",
+                    "DELETE FROM placings WHERE (match, seat) IN (SELECT match, seat FROM seats WHERE person = $1)",
                 ] {
                     execute(&mut tx, sql, person).await?;
                 }

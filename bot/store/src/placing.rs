@@ -31,7 +31,7 @@ impl Store {
         asked: i64,
     ) -> Result<(), StoreError> {
         let note = query(
-            "INSERT INTO placing (token, match, seat, channel, asked_at) VALUES ($1, $2, $3, $4, $5)
+            "INSERT INTO placings (token, match, seat, channel, asked_at) VALUES ($1, $2, $3, $4, $5)
              ON CONFLICT (token) DO NOTHING",
         );
         let note = note.bind(token).bind(id.0).bind(seat.map_or(-1, i64::from)).bind(channel).bind(asked);
@@ -40,7 +40,7 @@ impl Store {
 
     /// It is known what has become of an answer.
     pub async fn is_placed(&self, token: &str) -> Result<(), StoreError> {
-        self.write_alone(query("DELETE FROM placing WHERE token = $1").bind(token)).await
+        self.write_alone(query("DELETE FROM placings WHERE token = $1").bind(token)).await
     }
 
     /// The answers of which it is not known what has become of them, the newest last. Those from before a time, in
@@ -48,14 +48,14 @@ impl Store {
     pub async fn placings(&self, since: i64) -> Result<Vec<StoredPlacing>, StoreError> {
         type Row = (String, String, Option<Small<u8>>, ChannelId, i64);
         let rows: Vec<Row> = query_as(
-            "SELECT token, code, nullif(seat, -1), placing.channel, asked_at FROM placing
+            "SELECT token, code, nullif(seat, -1), placings.channel, asked_at FROM placings
              JOIN matches ON id = match ORDER BY asked_at, token",
         )
         .fetch_all(&self.readers)
         .await?;
         let (newer, old): (Vec<_>, Vec<_>) = rows.into_iter().partition(|row| row.4 >= since);
         if !old.is_empty() {
-            self.write_alone(query("DELETE FROM placing WHERE asked_at < $1").bind(since)).await?;
+            self.write_alone(query("DELETE FROM placings WHERE asked_at < $1").bind(since)).await?;
         }
         let placing = |(token, code, seat, channel, asked): Row| StoredPlacing {
             token,

@@ -1,5 +1,5 @@
 -- Answers that become the message of a table or of a hand. The process that starts next asks whether they have.
-CREATE TABLE placing (
+CREATE TABLE placings (
     token    TEXT PRIMARY KEY,                              -- finds the answer
     match    INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
     seat     INTEGER NOT NULL CHECK (seat >= -1),           -- whose hand; -1 is the table
@@ -7,4 +7,4 @@ CREATE TABLE placing (
     asked_at INTEGER NOT NULL                               -- in milliseconds
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX placing_of_match ON placing (match);
+CREATE INDEX placings_of_match ON placings (match);
