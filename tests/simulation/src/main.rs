@@ -150,8 +150,8 @@ fn shrunk(
 mod tests {
     use super::*;
 
-    /// Seeds, and for how many minutes people play: three of no merit, and those at which something was once wrong.
-    const SEEDS: [(u64, u64); 4] = [(1, 30), (2, 30), (3, 30), (313, 60)];
+    /// Seeds, and for how many minutes people play: four of no merit, and those at which something was once wrong.
+    const SEEDS: [(u64, u64); 6] = [(1, 30), (2, 30), (3, 30), (4, 30), (313, 60), (9002, 5)];
 
     /// What a run that shows anything has met.
     const MET: [&str; 12] = [
