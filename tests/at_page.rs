@@ -1,4 +1,4 @@
-//! Somebody at a page: what its script says and is told, over the real socket.
+//! A client of the page: it sends and receives what the page's script does, over the real socket.
 
 use std::collections::BTreeMap;
 use std::time::Duration;

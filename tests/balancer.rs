@@ -26,7 +26,7 @@ impl Balancer {
         Balancer::before_pages(port, processes, nobody).await
     }
 
-    /// The same, with pages at this port.
+    /// As [`before`](Self::before); requests for pages go to the port `pages`.
     pub async fn before_pages(port: u16, processes: &[u16], pages: u16) -> Option<Balancer> {
         if std::process::Command::new("caddy").arg("version").output().is_err() {
             let required = std::env::var("BALANCER_TESTS").is_ok_and(|tests| tests == "required");

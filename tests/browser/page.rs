@@ -35,7 +35,7 @@ async fn begun(house: &House, ana: &Person, options: &str, computers: usize) -> 
     message.links().remove(0)
 }
 
-/// Plays until so many things have been pressed, or the match is over.
+/// Plays until the match is over, or `most` buttons have been pressed.
 async fn plays_on(browser: &Browser, dice: &mut Dice, most: usize) {
     let (began, mut pressed) = (Instant::now(), 0);
     while pressed < most && browser.asks(OVER, vec![]).await != true {

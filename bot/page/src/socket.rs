@@ -31,7 +31,7 @@ use super::{Door, Page, PageEvent};
 
 /// How often the page is asked whether it is still there.
 const ALIVE: Duration = Duration::from_secs(30);
-/// In every so many of those rounds it is looked whether the session goes on.
+/// The session is checked once in this many of those intervals.
 const SESSION_ROUNDS: u32 = 4;
 /// How long a page may say nothing before it is taken to be gone.
 const SILENCE: Duration = Duration::from_secs(75);
@@ -74,12 +74,33 @@ struct Session {
 /// What the page has been sent last.
 #[derive(Debug, Default)]
 struct Sent {
-    /// What was drawn: the table, and the partial choice in the hand. If neither has changed, nothing else has.
-    drawn: Option<(Arc<Table>, String)>,
+    /// What the panels are a function of: while it stays the same, they do.
+    drawn: Option<Drawn>,
     /// Hashes of the table and of the hand.
     table: u64,
     hand: u64,
     list: (Vec<Listed>, Option<Code>),
+}
+
+/// What the panels of a page follow from.
+#[derive(Debug)]
+struct Drawn {
+    table: Arc<Table>,
+    /// The partial choice in the hand.
+    focus: String,
+    /// How its person wants to see both.
+    language: Language,
+    pictures: bool,
+}
+
+/// One table is the same as long as nothing has changed it.
+impl PartialEq for Drawn {
+    fn eq(&self, other: &Drawn) -> bool {
+        Arc::ptr_eq(&self.table, &other.table)
+            && self.focus == other.focus
+            && self.language == other.language
+            && self.pictures == other.pictures
+    }
 }
 
 /// Lets a browser in that has a session.
@@ -360,21 +381,17 @@ impl Session {
             self.shows(None).await;
         }
         self.refresh_list(&cx, at.as_ref().map(|at| at.code().clone())).await?;
-        let drawn = at.map(|at| (Arc::clone(at.table()), self.focus.clone()));
-        let is_same = match (&drawn, &self.sent.drawn) {
-            (Some((table, focus)), Some((before, half))) => Arc::ptr_eq(table, before) && focus == half,
-            (None, None) => true,
-            _ => false,
-        };
-        if is_same {
+        let (language, person) = (cx.lang(), self.person.id);
+        let pictures = self.page.tables.preferences().of_person(person).pictures;
+        let focus = self.focus.clone();
+        let drawn = at.map(|at| Drawn { table: Arc::clone(at.table()), focus, language, pictures });
+        if drawn == self.sent.drawn {
             return Ok(());
         }
-        let (lang, person) = (cx.lang(), self.person.id);
-        let pictures = self.page.tables.preferences().of_person(person).pictures;
         let looks = if pictures { Presentation::default() } else { Presentation::words() };
         let looks = looks.at_a_page();
-        let table = drawn.as_ref().map(|(table, _)| ui::table_with(&table.in_language(lang), &looks));
-        let hand = drawn.as_ref().and_then(|(table, focus)| {
+        let table = drawn.as_ref().map(|drawn| ui::table_with(&drawn.table.in_language(language), &looks));
+        let hand = drawn.as_ref().and_then(|Drawn { table, focus, .. }| {
             let seat = table.seat_of(person).filter(|_| table.playing().is_some() && !table.is_over())?;
             Some(ui::hand_with(table, seat, focus, &looks))
         });

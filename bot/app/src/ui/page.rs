@@ -9,8 +9,10 @@ use super::Presentation;
 
 /// The button that opens a table as a page, if there are such pages.
 pub(super) fn page_button(table: &Table, shown: &Presentation, lang: Language) -> Option<Button> {
-    let click = Action::AsPage(table.code().clone()).id();
-    shown.offers_page().then(|| button(Style::Secondary, &click, &lang.say("button-as-page", args!())))
+    shown.offers_page().then(|| {
+        let click = Action::AsPage(table.code().clone()).id();
+        button(Style::Secondary, &click, &lang.say("button-as-page", args!()))
+    })
 }
 
 /// The link to the page of a table, for whoever asked for it.
