@@ -466,10 +466,16 @@ impl Browser {
 
     /// Ends it. The page must have had no error.
     pub async fn closes(self) {
+        self.closes_after(&[]).await;
+    }
+
+    /// Ends it. The page must have had no error but those with one of these words, which the test has caused.
+    pub async fn closes_after(self, caused: &[&str]) {
         let log = self.driver.browser_log().await.unwrap();
         self.driver.quit().await.unwrap();
         // A picture is gone when its message has another one already; the page shows that one next.
-        let is_wrong = |entry: &String| entry.contains("SEVERE") && !entry.contains("/files/");
+        let is_expected = |entry: &str| entry.contains("/files/") || caused.iter().any(|one| entry.contains(one));
+        let is_wrong = |entry: &String| entry.contains("SEVERE") && !is_expected(entry);
         let wrong: Vec<String> = log.iter().map(|entry| format!("{entry:?}")).filter(is_wrong).collect();
         assert!(wrong.is_empty(), "{wrong:?}");
     }

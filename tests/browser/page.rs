@@ -188,5 +188,6 @@ async fn a_page_that_is_cut_off_says_so_and_finds_back_and_one_that_is_closed_ne
     browser.clicks("Close them").await;
     browser.waits("the end", &status("This page is closed")).await;
     browser.is_accessible("a page that is closed").await;
-    browser.closes().await;
+    // Chromium notes each attempt to connect while the bot was dead.
+    browser.closes_after(&["ERR_CONNECTION_REFUSED"]).await;
 }
