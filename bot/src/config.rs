@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory, Parser};
-use discord::{Api, DISCORD, PagePort, Ports};
+use discord::{Api, ClientSecret, DISCORD, PagePort, Ports};
 use tables::Pace;
 use tables::beacon::{BeaconSettings, SERVERS, Url};
 
@@ -64,6 +64,8 @@ pub struct Settings {
     page_port: Option<u16>,
     #[arg(long, value_parser = host)]
     page_host: Option<IpAddr>,
+    #[arg(long, value_parser = token)]
+    discord_client_secret: Option<String>,
 }
 
 /// Where pages are if PAGE_PORT is not set.
@@ -195,7 +197,8 @@ impl Settings {
             (None, _) => (sandbox_host, sandbox_port.saturating_add(1)),
         };
         let address = SocketAddr::new(self.page_host.unwrap_or(host), self.page_port.unwrap_or(port));
-        Some(PagePort { address, url: self.page_url.clone() })
+        let client_secret = self.discord_client_secret.as_deref().map(|secret| ClientSecret(secret.into()));
+        Some(PagePort { address, url: self.page_url.clone(), client_secret })
     }
 
     /// Whether the public beacon is mixed into the seeds of matches, and the servers asked for it.
@@ -279,7 +282,7 @@ fn parsed<T: Parser>(lookup: impl Fn(&str) -> Option<String>) -> Result<T, Setti
         // Of an argument it gives `--NAME <NAME>`.
         let name =
             context(ContextKind::InvalidArg).trim_start_matches('-').split(' ').next().unwrap_or_default();
-        let secret = name == "DISCORD_TOKEN";
+        let secret = ["DISCORD_TOKEN", "DISCORD_CLIENT_SECRET"].contains(&name);
         SettingError::Bad {
             name: name.to_owned(),
             value: if secret { "…" } else { context(ContextKind::InvalidValue) }.to_owned(),
@@ -310,7 +313,7 @@ pub fn sandbox_from_environment(file: Option<&str>) -> Result<SandboxAddress, Se
 
 fn token(text: &str) -> Result<String, &'static str> {
     let is_token = text.bytes().all(|byte| byte.is_ascii_graphic());
-    is_token.then(|| text.to_owned()).ok_or("the token from Discord's developer page, without spaces")
+    is_token.then(|| text.to_owned()).ok_or("copied from Discord's developer page, without spaces")
 }
 
 fn api_url(text: &str) -> Result<String, &'static str> {

@@ -238,7 +238,7 @@ async fn discord(
     let look = async {
         let rest = Rest::new(api)?;
         let me = rest.look("/users/@me").await?;
-        let application = rest.application().await?.to_string();
+        let application = rest.application().await?.id.to_string();
         let posted_to = rest.look("/applications/@me").await?["interactions_endpoint_url"].take();
         Ok::<_, RestError>((rest, me, application, posted_to))
     };

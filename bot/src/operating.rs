@@ -48,7 +48,7 @@ pub async fn invitation(settings: &Settings) -> Result<String> {
     let api =
         settings.api().context("DISCORD_TOKEN is not set: write it into .env (.env.example says how)")?;
     match Rest::new(api)?.application().await {
-        Ok(application) => Ok(discord::invitation(application)),
+        Ok(application) => Ok(discord::invitation(application.id)),
         Err(RestError::Refused { status: 401, .. }) => {
             bail!(
                 "Discord does not accept DISCORD_TOKEN: copy it again from the developer page of your application"

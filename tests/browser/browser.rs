@@ -474,7 +474,8 @@ impl Browser {
         let log = self.driver.browser_log().await.unwrap();
         self.driver.quit().await.unwrap();
         // A picture is gone when its message has another one already; the page shows that one next.
-        let is_expected = |entry: &str| entry.contains("/files/") || caused.iter().any(|one| entry.contains(one));
+        let is_expected =
+            |entry: &str| entry.contains("/files/") || caused.iter().any(|one| entry.contains(one));
         let is_wrong = |entry: &String| entry.contains("SEVERE") && !is_expected(entry);
         let wrong: Vec<String> = log.iter().map(|entry| format!("{entry:?}")).filter(is_wrong).collect();
         assert!(wrong.is_empty(), "{wrong:?}");

@@ -7,16 +7,18 @@ use std::time::Duration;
 use app::commands::File;
 use drawing::{Figure, Picture};
 use message::{Attached, Body, Image, Panel};
-use model::{ChannelId, MessageId};
+use model::{ChannelId, InstanceId, MessageId};
 use serde::Serialize;
 use serde_json::Value;
+use store::MatchId;
+use tables::shown_now;
 use tracing::{debug, warn};
 
 use super::following::OnItsWay;
 use super::handler::Handler;
 use super::incoming::Incoming;
 use super::pace::{Priority, Urgency};
-use super::rest::{INVALID_FORM, RestError, UNKNOWN_MESSAGE, When};
+use super::rest::{INVALID_FORM, Made, RestError, UNKNOWN_MESSAGE, When};
 
 /// No attempt to answer begins later than this; Discord takes no answer after three seconds.
 const ANSWER_WITHIN: Duration = Duration::from_millis(2500);
@@ -35,6 +37,8 @@ pub(super) enum Outgoing {
     Proposals(Value),
     /// A modal.
     Form(Value),
+    /// An Activity in the channel, for a table or for none.
+    Launch(Option<MatchId>),
     /// The clicked message stays as it is.
     Unchanged,
 }
@@ -84,6 +88,8 @@ enum PictureDelivery {
 pub(super) enum Unanswered {
     /// It may have arrived or not.
     NotKnown,
+    /// Discord does not take it: another answer is still possible.
+    Refused,
     /// The message that it was to change is gone: another answer is still possible.
     MessageGone,
     /// An emoji in it is gone, and cards are words from now on: another answer is still possible.
@@ -102,7 +108,7 @@ impl Outgoing {
             Outgoing::Message(Destination::All, panel, _) => Some((panel, true)),
             Outgoing::Message(Destination::Asker | Destination::Tracked, panel, _) => Some((panel, false)),
             Outgoing::Message(Destination::Clicked, panel, _) => Some((panel, !from.cx.clicked_in_private)),
-            Outgoing::Proposals(_) | Outgoing::Form(_) | Outgoing::Unchanged => None,
+            Outgoing::Proposals(_) | Outgoing::Form(_) | Outgoing::Launch(_) | Outgoing::Unchanged => None,
         }
     }
 
@@ -141,6 +147,7 @@ impl Outgoing {
             }
             Outgoing::Proposals(data) => Callback { kind: 8, data: Some(CallbackData::Other(data)) },
             Outgoing::Form(data) => Callback { kind: 9, data: Some(CallbackData::Other(data)) },
+            Outgoing::Launch(_) => Callback { kind: 12, data: None },
             Outgoing::Unchanged => Callback { kind: 6, data: None },
         };
         (callback, attached_before)
@@ -152,15 +159,18 @@ impl Outgoing {
         Some(clicked.message)
     }
 
-    /// Whether the id of the message it creates is needed.
+    /// Whether the id of the message or of the Activity that it creates is needed.
     const fn is_known(&self) -> bool {
-        matches!(self, Outgoing::Message(Destination::All | Destination::Tracked, ..))
+        matches!(
+            self,
+            Outgoing::Message(Destination::All | Destination::Tracked, ..) | Outgoing::Launch(Some(_))
+        )
     }
 
     fn files(&self) -> &[File] {
         match self {
             Outgoing::Message(_, _, files) => files,
-            Outgoing::Proposals(_) | Outgoing::Form(_) | Outgoing::Unchanged => &[],
+            Outgoing::Proposals(_) | Outgoing::Form(_) | Outgoing::Launch(_) | Outgoing::Unchanged => &[],
         }
     }
 }
@@ -247,8 +257,11 @@ impl Handler {
             let trying = self.rest.answer(from.cx.interaction, &from.token, &body, &files, answer.is_known());
             let outcome = tokio::time::timeout_at(until, trying).await;
             let pause = match outcome.unwrap_or_else(|_| Err(RestError::Away("no word in time".into()))) {
-                Ok(message) => {
+                Ok(Made { message, instance }) => {
                     self.arrived(from, answer, attached);
+                    if let (Outgoing::Launch(Some(table)), Some(instance)) = (answer, instance) {
+                        self.note_activity(&instance, *table).await;
+                    }
                     return Ok(message);
                 }
                 Err(problem) if problem.code() == Some(ALREADY_ANSWERED) => {
@@ -288,7 +301,7 @@ impl Handler {
                     warn!(%problem, "an answer was refused");
                     let doubted =
                         self.publisher.doubts_emoji(&problem, self.publisher.presentation(true).emoji());
-                    return Err(if doubted { Unanswered::EmojiGone } else { Unanswered::NotKnown });
+                    return Err(if doubted { Unanswered::EmojiGone } else { Unanswered::Refused });
                 }
             };
             if began.elapsed() + pause > ANSWER_WITHIN {
@@ -298,6 +311,13 @@ impl Handler {
                 return Err(Unanswered::NotKnown);
             }
             tokio::time::sleep(pause).await;
+        }
+    }
+
+    /// Discord has launched an Activity for a table, or somebody has joined it. Whoever opens it comes to that table.
+    async fn note_activity(&self, instance: &InstanceId, table: MatchId) {
+        if let Err(problem) = self.tables.store().note_activity(instance, table, shown_now() / 1000).await {
+            warn!(%problem, "which table an Activity is for was not stored");
         }
     }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 use app::commands::{Commands, PageLinks};
 use app::ui;
 use drawing::Studio;
-use page::{Page, PagePort, Visitors};
+use page::{ActivityHost, Page, PagePort, Visitors};
 use store::{Ended, Store, StoreError};
 use tables::beacon::Beacons;
 use tables::{Pace, Tables};
@@ -19,9 +19,10 @@ use tracing::{info, warn};
 use super::endpoint::{self, VerifyKey};
 use super::following::Following;
 use super::handler::Handler;
+use super::oauth2::OauthClient;
 use super::publisher::Publisher;
 use super::reconnect::NotWanted;
-use super::rest::{Api, Rest, RestError};
+use super::rest::{Api, Application, Rest, RestError};
 use super::seals::Seals;
 use super::servers::AbsentServers;
 use super::sessions::Sessions;
@@ -155,7 +156,11 @@ async fn play(
     }
     // Nothing is done for anybody before it is certain that these are this application's tables.
     let asked = shards::until_answered(|| rest.application(), &stop, tokio::time::sleep);
-    let Some(application) = asked.await? else { return Ok(()) };
+    let Some(Application { id: application, has_activities }) = asked.await? else { return Ok(()) };
+    let client = oauth_client(ports.pages.as_ref(), application, has_activities);
+    if client.is_some() {
+        links.open_within_discord();
+    }
     let release = env!("CARGO_PKG_VERSION");
     if let Some(before) = store.claim(application, release).await? {
         info!("updated from {before} to {release}: `updown changelog` says what is new");
@@ -192,6 +197,7 @@ async fn play(
         links,
         visitors,
         events,
+        activity: client.as_ref().map(|_| ActivityHost::new(application, look_alike(api.url))),
         tasks: tasks.clone(),
         stop: stop.clone(),
     };
@@ -218,7 +224,7 @@ async fn play(
         let handler = Arc::clone(&handler);
         async move { handler.go_on_coaching().await }
     });
-    tasks.spawn(pages::attend(Arc::clone(&handler), happened, stop.clone()));
+    tasks.spawn(pages::attend(Arc::clone(&handler), happened, client, stop.clone()));
     if let Some(port) = ports.pages {
         tasks.spawn(page::serve(port, page));
     }
@@ -239,4 +245,20 @@ async fn play(
     showing.store_shown().await;
     sessions.store().await;
     Ok(ended?)
+}
+
+/// The application as OAuth2 knows it, if pages are to open as Activities, and can.
+fn oauth_client(port: Option<&PagePort>, id: u64, has_activities: bool) -> Option<OauthClient> {
+    let secret = port?.client_secret.clone()?;
+    if !has_activities {
+        warn!(
+            "DISCORD_CLIENT_SECRET is set, but the application has no Activities: its developer page enables them"
+        );
+    }
+    has_activities.then_some(OauthClient { id, secret })
+}
+
+/// The address of what is not Discord itself, but behaves as it does.
+fn look_alike(url: &str) -> Option<&str> {
+    (url != DISCORD).then_some(url)
 }

@@ -12,7 +12,7 @@ use model::{AllPreferences, ChannelId, MessageId, NoId, RoleId, names};
 use parking_lot::Mutex;
 use serde_json::value::RawValue;
 use serenity::model::application::{
-    ActionRowComponent, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, CommandData,
+    ActionRowComponent, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, CommandData, CommandType,
     InteractionContext, ResolvedValue, Unresolved,
 };
 use serenity::model::channel::{ChannelType, MessageFlags};
@@ -235,6 +235,9 @@ const fn is_thread(kind: ChannelType) -> bool {
 }
 
 fn asked_by(data: &CommandData) -> Result<Request, Refusal> {
+    if data.kind == CommandType::PrimaryEntryPoint {
+        return Ok(Request::Launch);
+    }
     let options = data.options();
     let options = options.iter().filter_map(|option| match option.value {
         ResolvedValue::String(text) => Some((option.name, text.to_owned())),

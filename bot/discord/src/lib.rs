@@ -22,6 +22,7 @@ mod learning;
 mod mentions;
 mod network;
 mod nudges;
+mod oauth2;
 mod outcome;
 mod pace;
 mod pages;
@@ -47,9 +48,9 @@ use model::actions::Request;
 
 pub use gateway::{DISCORD, Ports, RunError, run};
 pub use invitation::{NEEDED, WANTED, invitation};
-pub use page::PagePort;
+pub use page::{ClientSecret, PagePort};
 pub use pulse::Pulse;
-pub use rest::{Api, Rest, RestError};
+pub use rest::{Api, Application, Rest, RestError};
 pub use serenity::model::Permissions;
 
 /// The request in a frame of the gateway, if it is an interaction; for the fuzzer.

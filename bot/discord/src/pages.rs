@@ -1,15 +1,18 @@
-//! What happens at pages in browsers, as far as it concerns messages: they are brought up to date, and a hand that its
-//! player has before them at a page is left alone meanwhile.
+//! What happens at pages, as far as it concerns messages: they are brought up to date, and a hand that its player has before
+//! them at a page is left alone meanwhile. And what pages ask of Discord: who is in an Activity.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use page::PageEvent;
+use page::{PageEvent, Unavailable};
 use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
+use tracing::warn;
 
 use super::handler::Handler;
+use super::oauth2::OauthClient;
 use super::publisher::Target;
+use super::rest::RestError;
 
 /// How long a message with a hand may be behind while its player has the hand at a page: they may have looked away, and
 /// whose turn it is learns of it by a message.
@@ -21,6 +24,7 @@ pub(super) const WAITING: usize = 256;
 pub(super) async fn attend(
     handler: Arc<Handler>,
     mut events: mpsc::Receiver<PageEvent>,
+    client: Option<OauthClient>,
     stop: CancellationToken,
 ) {
     while let Some(Some(event)) = stop.run_until_cancelled(events.recv()).await {
@@ -39,6 +43,32 @@ pub(super) async fn attend(
                     handler.publisher.bring_up_to_date(Target::of(&code, Some(seat)));
                 }
             }
+            PageEvent::WhoseCode(code, answer) => {
+                let (handler, client) = (Arc::clone(&handler), client.clone());
+                handler.tasks.clone().spawn(async move {
+                    let Some(client) = client else { return };
+                    let who = match handler.rest.participant(&client, &code).await {
+                        Err(RestError::Refused { status: 400, .. }) => Ok(None),
+                        who => who.map(Some),
+                    };
+                    let _ = answer.send(available(who));
+                });
+            }
+            PageEvent::WhereIs(instance, person, answer) => {
+                let handler = Arc::clone(&handler);
+                handler.tasks.clone().spawn(async move {
+                    let location = handler.rest.location(handler.application, &instance, person).await;
+                    let _ = answer.send(available(location));
+                });
+            }
         }
     }
+}
+
+/// What Discord has answered; why it did not goes to the log.
+fn available<T>(answered: Result<T, RestError>) -> Result<T, Unavailable> {
+    answered.map_err(|problem| {
+        warn!(%problem, "who is in an Activity is not known");
+        Unavailable
+    })
 }

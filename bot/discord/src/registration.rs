@@ -10,6 +10,8 @@ use super::rest::{Rest, RestError};
 /// Discord's command type for the entry point of an activity: Discord creates one itself, and rejects a list without
 /// it.
 const ENTRY_POINT: u64 = 4;
+/// Discord's number for an entry point that the application answers; otherwise Discord launches the Activity by itself.
+const OUR_HANDLER: u64 = 1;
 /// Fields that Discord adds to a command, or fills in when they are missing.
 const ADDED: [&str; 10] = [
     "id",
@@ -29,11 +31,11 @@ const ADDED: [&str; 10] = [
 ///
 /// # Errors
 /// [`RestError`] if there are none.
-pub(super) async fn register(rest: &Rest, application: u64) -> Result<(), RestError> {
+pub(super) async fn register(rest: &Rest, application: u64, launches: bool) -> Result<(), RestError> {
     let there = rest.commands(application).await?;
     let there = list(&there);
     rest.note_commands(there);
-    let Some(all) = changed(definitions(), there) else { return Ok(()) };
+    let Some(all) = changed(definitions(), there, launches) else { return Ok(()) };
     info!("the commands have changed, and are registered");
     match rest.put_commands(application, &all).await {
         Err(problem) if there.iter().any(|command| !is_entry_point(command)) => {
@@ -55,16 +57,20 @@ fn is_entry_point(command: &Value) -> bool {
     command["type"] == ENTRY_POINT
 }
 
-/// The commands to register in place of the existing ones; `None` if they are equal.
-fn changed(wanted: Value, there: &[Value]) -> Option<Value> {
+/// The commands to register in place of the existing ones; `None` if they are equal. With `launches`, the bot itself answers
+/// the Entry Point command, and so knows the table for which an Activity is launched.
+fn changed(wanted: Value, there: &[Value], launches: bool) -> Option<Value> {
     let Value::Array(mut all) = wanted else { return None };
-    let (entry_points, own): (Vec<&Value>, Vec<&Value>) =
-        there.iter().partition(|command| is_entry_point(command));
+    let (mut entry_points, own): (Vec<Value>, Vec<Value>) = there.iter().cloned().partition(is_entry_point);
+    let ours = |command: &Value| command["handler"] == OUR_HANDLER || !launches;
     let known = |command: &Value| own.iter().any(|known| same(command, known));
-    if all.len() == own.len() && all.iter().all(known) {
+    if all.len() == own.len() && all.iter().all(known) && entry_points.iter().all(ours) {
         return None;
     }
-    all.extend(entry_points.into_iter().cloned());
+    for command in entry_points.iter_mut().filter(|command| !ours(command)) {
+        command["handler"] = OUR_HANDLER.into();
+    }
+    all.extend(entry_points);
     Some(Value::Array(all))
 }
 
@@ -120,7 +126,18 @@ mod tests {
 
     #[test]
     fn what_discord_has_is_not_registered_again() {
-        assert_eq!(changed(definitions(), &registered()), None);
+        assert_eq!(changed(definitions(), &registered(), false), None);
+    }
+
+    #[test]
+    fn an_entry_point_is_answered_by_the_bot_where_tables_open_as_activities() {
+        let launch = |handler: u64| json!({ "id": "9", "type": 4, "name": "launch", "handler": handler });
+        let with = |handler| registered().into_iter().chain([launch(handler)]).collect::<Vec<_>>();
+        assert_eq!(changed(definitions(), &with(1), true), None);
+        assert_eq!(changed(definitions(), &with(2), false), None);
+        let all = changed(definitions(), &with(2), true).expect("a change");
+        assert_eq!(all.as_array().and_then(|all| all.last()), Some(&launch(1)));
+        assert_eq!(changed(definitions(), &registered(), true), None, "Discord makes it, not the bot");
     }
 
     #[test]
@@ -128,10 +145,10 @@ mod tests {
         let launch = json!({ "id": "9", "type": 4, "name": "launch", "handler": 2 });
         let mut there = registered();
         there.push(launch.clone());
-        assert_eq!(changed(definitions(), &there), None, "it is no change that there is one");
+        assert_eq!(changed(definitions(), &there, false), None, "it is no change that there is one");
         let count = there.len();
         let differs = |there: &[Value]| {
-            let all = changed(definitions(), there).expect("a change");
+            let all = changed(definitions(), there, false).expect("a change");
             let all = all.as_array().expect("a list");
             assert_eq!((all.len(), all.last()), (count, Some(&launch)));
         };

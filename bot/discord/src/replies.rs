@@ -89,6 +89,7 @@ impl Handler {
             }
             Answer::Form(form) => self.send(from, &Outgoing::Form(form)).await,
             Answer::Proposals(proposals) => self.send(from, &Outgoing::Proposals(proposals)).await,
+            Answer::Launch(table) => self.launch(from, table.as_deref()).await,
             Answer::Place(subject) => self.place(from, &subject).await,
             Answer::PlaceInThread(subject) => self.place_in_thread(from, subject).await,
             Answer::Show(subject) => self.show(from, &subject).await,
@@ -106,6 +107,14 @@ impl Handler {
                 Effect::Coach(request) => self.coach(from, request),
                 effect => self.perform(effect).await,
             }
+        }
+    }
+
+    /// Launches an Activity. Discord refuses that where the application has none, and where it may not be shown.
+    async fn launch(&self, from: &Incoming, table: Option<&Table>) {
+        let launch = Outgoing::Launch(table.map(Table::id));
+        if self.send_words(from, &launch).await == Err(Unanswered::Refused) {
+            self.send(from, &self.refused(from, &Refusal::NoActivity)).await;
         }
     }
 

@@ -7,7 +7,7 @@ use std::time::{Duration, SystemTime};
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use reqwest::header::{CONTENT_TYPE, HeaderMap, HeaderValue};
+use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, HeaderValue};
 use reqwest::multipart::{Form, Part};
 use reqwest::{Method, RequestBuilder};
 use serde::de::DeserializeOwned;
@@ -18,7 +18,7 @@ pub use super::outcome::{ARCHIVED, INVALID_FORM, RestError, TOO_OLD, UNKNOWN_MES
 use app::commands::File;
 use message::{Attached, Emoji};
 use metrics::CallOutcome;
-use model::{ChannelId, GuildId, InteractionId, MessageId, PersonId};
+use model::{ChannelId, GuildId, InstanceId, InteractionId, MessageId, PersonId};
 use store::Lease;
 
 use super::mentions::CommandMentions;
@@ -53,7 +53,8 @@ pub struct Rest {
     client: reqwest::Client,
     network: Network,
     base: String,
-    token: String,
+    /// The bot's token, as a header.
+    token: HeaderValue,
     pace: Pace,
     pictured: Pictured,
     mentions: CommandMentions,
@@ -80,6 +81,26 @@ impl When<'static> {
 
 /// Discord's channel type for a public thread.
 const PUBLIC_THREAD: u8 = 11;
+/// Discord's flag of an application that has Activities switched on.
+const EMBEDDED: u64 = 1 << 17;
+
+/// The bot's own application at Discord.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Application {
+    /// Its id.
+    pub id: u64,
+    /// Whether Activities are switched on for it.
+    pub has_activities: bool,
+}
+
+/// What an answer to an interaction has made.
+#[derive(Debug, Default)]
+pub struct Made {
+    /// A message with this id.
+    pub message: Option<MessageId>,
+    /// An Activity, or a part in one that was there.
+    pub instance: Option<InstanceId>,
+}
 
 impl Rest {
     /// The API at an address such as `https://discord.com`.
@@ -99,7 +120,7 @@ impl Rest {
             network: Network::new(client.clone()),
             client,
             base: format!("{url}/api/v10"),
-            token: format!("Bot {token}"),
+            token: authorization(token)?,
             pace: Pace::default(),
             pictured: Pictured::default(),
             mentions: CommandMentions::default(),
@@ -137,9 +158,11 @@ impl Rest {
         httpdate::parse_http_date(answer.headers().get("date")?.to_str().ok()?).ok()
     }
 
-    /// The bot's own application id.
-    pub async fn application(&self) -> Result<u64, RestError> {
-        id_in(&self.call(Urgency::Awaited, Method::GET, "/oauth2/applications/@me", None).await?)
+    /// The bot's own application.
+    pub async fn application(&self) -> Result<Application, RestError> {
+        let answer = self.call(Urgency::Awaited, Method::GET, "/oauth2/applications/@me", None).await?;
+        let flags = answer["flags"].as_u64().unwrap_or_default();
+        Ok(Application { id: id_in(&answer)?, has_activities: flags & EMBEDDED != 0 })
     }
 
     /// The key by which Discord's signatures are known, as it is written there.
@@ -324,20 +347,21 @@ impl Rest {
         Ok(message)
     }
 
-    /// Answers an interaction, with these files. Gives back the id of the message that this makes, if it is to be
-    /// known: only then is Discord asked to describe the message, which takes longer to read than to write.
+    /// Answers an interaction, with these files. Gives back what this makes, if it is to be known: only then is Discord
+    /// asked to describe it, which takes longer to read than to write.
     pub async fn answer(
         &self,
         interaction: InteractionId,
         token: &str,
         body: &(impl Serialize + Sync),
         files: &[File],
-        posts: bool,
-    ) -> Result<Option<MessageId>, RestError> {
-        let path = format!("/interactions/{interaction}/{token}/callback?with_response={posts}");
+        is_known: bool,
+    ) -> Result<Made, RestError> {
+        let path = format!("/interactions/{interaction}/{token}/callback?with_response={is_known}");
         let answer: CallbackResponse =
             self.send(None, Method::POST, &path, |request| self.filled(request, Some(body), files)).await?;
-        Ok(self.written(answer.resource.message).ok())
+        let instance = answer.resource.activity_instance.id.parse().ok();
+        Ok(Made { message: self.written(answer.resource.message).ok(), instance })
     }
 
     async fn call(
@@ -351,7 +375,7 @@ impl Rest {
     }
 
     /// Makes a call when its turn comes, or at once without `when`. Returns the parsed response.
-    async fn send<T: DeserializeOwned + Default>(
+    pub(super) async fn send<T: DeserializeOwned + Default>(
         &self,
         when: Option<When<'_>>,
         method: Method,
@@ -372,11 +396,8 @@ impl Rest {
             turn = Some(came);
         }
         // Written down before the lease is confirmed: with pictures that takes a while.
-        let mut request = self.client.request(method, format!("{}{path}", self.base));
-        if counts(path) {
-            request = request.header("authorization", &self.token);
-        }
-        let request = fill(request).build().map_err(away);
+        let request = fill(self.client.request(method, format!("{}{path}", self.base)));
+        let request = request.build().map_err(away).map(|request| self.authorized(request, path));
         let sent = self.while_leader(self.send_at_once(request)).await;
         let (result, limits) = sent.unwrap_or_else(|problem| (Err(problem), None));
         // An empty body, as after an answer, is read as the default.
@@ -394,6 +415,14 @@ impl Rest {
         };
         metrics::called(outcome, counts(path));
         result
+    }
+
+    /// A request with the bot's token, unless it needs none or has other credentials.
+    fn authorized(&self, mut request: reqwest::Request, path: &str) -> reqwest::Request {
+        if counts(path) && !request.headers().contains_key(AUTHORIZATION) {
+            request.headers_mut().insert(AUTHORIZATION, self.token.clone());
+        }
+        request
     }
 
     /// A request with this body, in whose texts commands are mentioned, and these files.
@@ -464,7 +493,8 @@ struct MessageResponse {
     components: Vec<SentComponent>,
 }
 
-/// Discord's response to an interaction callback with `with_response`: the message that it created.
+/// Discord's response to an interaction callback with `with_response`: the message that it created, or the Activity that it
+/// launched.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct CallbackResponse {
@@ -475,12 +505,27 @@ struct CallbackResponse {
 #[serde(default)]
 struct Resource {
     message: MessageResponse,
+    activity_instance: InstanceResponse,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct InstanceResponse {
+    id: String,
 }
 
 /// Whether a call is made with the bot's token and counts against the limit on that: what is made with an interaction's
 /// token does not.
 fn counts(path: &str) -> bool {
     !path.starts_with("/interactions/") && !path.starts_with("/webhooks/")
+}
+
+/// The header with the bot's token. No log shows it.
+fn authorization(token: &str) -> Result<HeaderValue, RestError> {
+    let value = HeaderValue::from_str(&format!("Bot {token}"));
+    let mut value = value.map_err(|_| RestError::Away("the token cannot stand in a header".into()))?;
+    value.set_sensitive(true);
+    Ok(value)
 }
 
 /// The headers of a part of a form.

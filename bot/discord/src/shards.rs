@@ -189,8 +189,7 @@ async fn connect(
         wait(LEASE_POLL, pulse).await;
     }
     if *registers || session.is_none() && shard.number == 0 {
-        let application = rest.application().await?;
-        registration::register(rest, application).await?;
+        registration::register(rest, handler.application, handler.commands.launches()).await?;
         *registers = false;
     }
     let url = match session.as_ref().and_then(|session| session.url.clone()) {

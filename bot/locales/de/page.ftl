@@ -1,8 +1,10 @@
 ## A table as a page in a browser
 
 button-as-page = Als Seite
+button-play-here = Hier spielen
 button-open-page = Seite öffnen
 page-link = Dein Tisch als Seite im Browser, nur für dich. Der Link geht einmal, innerhalb von fünf Minuten.
+refused-no-activity = Tische gehen hier nicht in Discord selbst auf. </play> eröffnet einen in diesem Kanal.
 settings-pages = Deine Tische sind in { $pages ->
     [one] einem Browser
    *[other] { $pages } Browsern
@@ -19,6 +21,7 @@ page-close = Schließen
 page-send = Senden
 page-stale = Nicht aktuell: es wird wieder verbunden …
 page-ended = Diese Seite ist zu. Drück in Discord „Als Seite“, dann bekommst du einen neuen Link.
+page-unknown = Discord hat nicht gesagt, wer du bist. Schließ das hier und öffne es noch einmal.
 page-leave = Diese Seite schließen
 page-learn = Ein Spiel lernen
 page-stats = Meine Ergebnisse

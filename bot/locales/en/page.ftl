@@ -1,8 +1,10 @@
 ## A table as a page in a browser
 
 button-as-page = As a page
+button-play-here = Play here
 button-open-page = Open the page
 page-link = Your table as a page in a browser, for you alone. The link works once, within five minutes.
+refused-no-activity = Tables do not open inside Discord here. </play> opens one in this channel.
 settings-pages = Your tables are open as pages in { $pages ->
     [one] one browser
    *[other] { $pages } browsers
@@ -19,6 +21,7 @@ page-close = Close
 page-send = Send
 page-stale = Not up to date: connecting again …
 page-ended = This page is closed. Press “As a page” in Discord for another link.
+page-unknown = Discord did not say who you are. Close this here and open it again.
 page-leave = Close this page
 page-learn = Learn a game
 page-stats = My results

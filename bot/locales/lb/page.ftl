@@ -1,8 +1,10 @@
 ## A table as a page in a browser
 
 button-as-page = Als Säit
+button-play-here = Hei spillen
 button-open-page = Säit opmaachen
 page-link = Däin Dësch als Säit am Browser, just fir dech. De Link geet eemol, bannent fënnef Minutten.
+refused-no-activity = Dëscher ginn hei net an Discord selwer op. </play> mécht een an dësem Kanal op.
 settings-pages = Deng Dëscher sinn an { $pages ->
     [one] engem Browser
    *[other] { $pages } Browseren
@@ -19,6 +21,7 @@ page-close = Zoumaachen
 page-send = Schécken
 page-stale = Net aktuell: et gëtt nei verbonnen …
 page-ended = Dës Säit ass zou. Dréck am Discord „Als Säit“, da kriss du en neie Link.
+page-unknown = Discord huet net gesot, wien s du bass. Maach dat hei zou an nach eng Kéier op.
 page-leave = Dës Säit zoumaachen
 page-learn = E Spill léieren
 page-stats = Meng Resultater

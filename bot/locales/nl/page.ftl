@@ -1,8 +1,10 @@
 ## A table as a page in a browser
 
 button-as-page = Als pagina
+button-play-here = Hier spelen
 button-open-page = Pagina openen
 page-link = Je tafel als pagina in een browser, alleen voor jou. De link werkt één keer, binnen vijf minuten.
+refused-no-activity = Tafels gaan hier niet open in Discord zelf. </play> opent er een in dit kanaal.
 settings-pages = Je tafels staan in { $pages ->
     [one] één browser
    *[other] { $pages } browsers
@@ -19,6 +21,7 @@ page-close = Sluiten
 page-send = Versturen
 page-stale = Niet actueel: er wordt weer verbonden …
 page-ended = Deze pagina is gesloten. Druk in Discord op “Als pagina” voor een nieuwe link.
+page-unknown = Discord heeft niet gezegd wie je bent. Sluit dit en open het opnieuw.
 page-leave = Deze pagina sluiten
 page-learn = Een spel leren
 page-stats = Mijn resultaten

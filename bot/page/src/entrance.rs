@@ -1,9 +1,14 @@
-//! How a browser gets in: the token of a link, which works once, is exchanged for a cookie.
+//! How a browser gets in: the token of a link, which works once, is exchanged for a cookie. How the frame of an Activity gets
+//! one is in `activity`.
+
+use std::str::FromStr;
 
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use model::NoId;
+use serde::Deserialize;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 use store::{PAGE_SESSION, SessionHash};
@@ -16,17 +21,45 @@ use super::Door;
 /// The name of the cookie.
 const COOKIE: &str = "updown-page";
 
+/// The frame of an Activity: each has a cookie of its own, since one browser may show several.
+#[derive(Debug)]
+pub(super) struct Frame(String);
+
+impl FromStr for Frame {
+    type Err = NoId;
+    fn from_str(text: &str) -> Result<Frame, NoId> {
+        let is_id = text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+        if is_id && (1..=64).contains(&text.len()) { Ok(Frame(text.to_owned())) } else { Err(NoId) }
+    }
+}
+
+/// Which frame of an Activity asks; none for a page in a browser of its own.
+#[derive(Debug, Default, Deserialize)]
+pub(super) struct Asker {
+    frame: Option<String>,
+}
+
+impl Asker {
+    /// The session of their cookie among these headers.
+    pub(super) fn session(&self, headers: &HeaderMap) -> Option<SessionHash> {
+        match &self.frame {
+            Some(frame) => session(headers, &format!("{COOKIE}-{}", frame.parse::<Frame>().ok()?.0)),
+            None => session(headers, COOKIE),
+        }
+    }
+}
+
 /// What a browser shows: 32 random bytes, in hexadecimal.
-struct Secret(String);
+pub(super) struct Secret(String);
 
 impl Secret {
-    fn new() -> Option<Secret> {
+    pub(super) fn new() -> Option<Secret> {
         let bytes = outside::random_bytes::<32>().ok()?;
         Some(Secret(bytes.iter().map(|byte| format!("{byte:02x}")).collect()))
     }
 
     /// What is stored of it.
-    fn hash(&self) -> SessionHash {
+    pub(super) fn hash(&self) -> SessionHash {
         SessionHash(Sha256::digest(&self.0).into())
     }
 
@@ -36,14 +69,21 @@ impl Secret {
         let secure = if is_secure { "; Secure" } else { "" };
         format!("{COOKIE}={}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Strict{secure}", self.0)
     }
+
+    /// The cookie with it for a frame within Discord's page, and for no other page that frames us. It lasts for as long as
+    /// the client runs; the session ends before.
+    pub(super) fn framed_cookie(&self, frame: &Frame) -> String {
+        let Frame(frame) = frame;
+        format!("{COOKIE}-{frame}={}; Path=/; HttpOnly; SameSite=None; Secure; Partitioned", self.0)
+    }
 }
 
-/// The session of the cookie among these headers.
-pub(super) fn session(headers: &HeaderMap) -> Option<SessionHash> {
+/// The session of the cookie with this name among these headers.
+fn session(headers: &HeaderMap, name: &str) -> Option<SessionHash> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
     let named = cookies
         .flat_map(|cookies| cookies.split(';'))
-        .find_map(|cookie| cookie.trim().strip_prefix(COOKIE)?.strip_prefix('='))?;
+        .find_map(|cookie| cookie.trim().strip_prefix(name)?.strip_prefix('='))?;
     Some(Secret(named.to_owned()).hash())
 }
 
@@ -58,7 +98,7 @@ pub(super) async fn enter(State(door): State<Door>, token: String) -> Response {
         return StatusCode::UNAUTHORIZED.into_response();
     };
     let Some(secret) = Secret::new() else { return StatusCode::SERVICE_UNAVAILABLE.into_response() };
-    match door.page.tables.store().begin_page_session(secret.hash(), person, seconds()).await {
+    match door.page.tables.store().begin_page_session(secret.hash(), person, None, seconds()).await {
         Ok(()) => {
             let cookie = [(header::SET_COOKIE, secret.cookie(door.is_secure))];
             (cookie, Json(json!({ "table": code.as_str() }))).into_response()
@@ -71,8 +111,12 @@ pub(super) async fn enter(State(door): State<Door>, token: String) -> Response {
 }
 
 /// Whether this browser has a session: a socket that is refused does not say why.
-pub(super) async fn lasts(State(door): State<Door>, headers: HeaderMap) -> StatusCode {
-    let Some(session) = session(&headers) else { return StatusCode::UNAUTHORIZED };
+pub(super) async fn lasts(
+    State(door): State<Door>,
+    Query(asker): Query<Asker>,
+    headers: HeaderMap,
+) -> StatusCode {
+    let Some(session) = asker.session(&headers) else { return StatusCode::UNAUTHORIZED };
     match door.page.tables.store().page_person(session, seconds()).await {
         Ok(Some(_)) => StatusCode::NO_CONTENT,
         Ok(None) => StatusCode::UNAUTHORIZED,
@@ -82,7 +126,7 @@ pub(super) async fn lasts(State(door): State<Door>, headers: HeaderMap) -> Statu
 
 /// Ends the session of this browser.
 pub(super) async fn leave(State(door): State<Door>, headers: HeaderMap) -> Response {
-    if let Some(session) = session(&headers)
+    if let Some(session) = session(&headers, COOKIE)
         && let Err(problem) = door.page.tables.store().end_page_session(session).await
     {
         warn!(%problem, "a page could not be closed");
@@ -100,10 +144,16 @@ mod tests {
     fn a_cookie_is_found_among_others() {
         let headers = |text: &str| HeaderMap::from_iter([(header::COOKIE, text.parse().unwrap())]);
         let hash = Secret("ab".to_owned()).hash();
-        assert_eq!(session(&headers("updown-page=ab")), Some(hash));
-        assert_eq!(session(&headers("theme=dark; updown-page=ab; x=y")), Some(hash));
-        assert_eq!(session(&headers("not-updown-page=ab; updown-pages=ab")), None);
-        assert_eq!(session(&HeaderMap::new()), None);
+        let of = |frame: Option<&str>| Asker { frame: frame.map(str::to_owned) };
+        let session = |headers| of(None).session(&headers);
+        assert_eq!(session(headers("updown-page=ab")), Some(hash));
+        assert_eq!(session(headers("theme=dark; updown-page=ab; x=y")), Some(hash));
+        assert_eq!(session(headers("not-updown-page=ab; updown-pages=ab; updown-page-7=ab")), None);
+        assert_eq!(session(HeaderMap::new()), None);
+        let framed = headers("updown-page=ef; updown-page-7=ab");
+        assert_eq!(of(Some("7")).session(&framed), Some(hash));
+        assert_eq!(of(Some("8")).session(&framed), None);
+        assert_eq!(of(Some("")).session(&headers("updown-page-=ab")), None, "no frame");
     }
 
     #[test]
@@ -111,5 +161,10 @@ mod tests {
         let cookie = Secret("ab".to_owned()).cookie(true);
         assert_eq!(cookie, "updown-page=ab; Path=/; Max-Age=2592000; HttpOnly; SameSite=Strict; Secure");
         assert!(!Secret("ab".to_owned()).cookie(false).contains("Secure"), "on this machine, without HTTPS");
+        let framed = Secret("ab".to_owned()).framed_cookie(&"f-1".parse().unwrap());
+        assert_eq!(framed, "updown-page-f-1=ab; Path=/; HttpOnly; SameSite=None; Secure; Partitioned");
+        for wrong in ["", "a=b", "a;b", "é"] {
+            assert!(wrong.parse::<Frame>().is_err(), "{wrong}");
+        }
     }
 }

@@ -1,6 +1,8 @@
-//! One person's tables as a page in a browser. What it shows are the panels that Discord gets, with pictures as SVG; what
-//! is pressed is answered by `app::commands`, as a click in direct messages is. No game is known here.
+//! One person's tables as a page, in a browser or within Discord as an Activity. What it shows are the panels that Discord
+//! gets, with pictures as SVG; what is pressed is answered by `app::commands`, as a click in direct messages is, or in an
+//! Activity as one in its channel. No game is known here.
 
+mod activity;
 mod entrance;
 mod files;
 mod shown;
@@ -17,13 +19,14 @@ use axum::http::StatusCode;
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use model::{Code, PersonId};
+use model::{Code, InstanceId, PersonId};
 use tables::{Table, Tables};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::info;
 
+pub use activity::{ActivityHost, Location, Participant, Unavailable};
 pub use visitors::Visitors;
 
 /// The port where pages are, and their address for people; without one, the port's own.
@@ -33,9 +36,22 @@ pub struct PagePort {
     pub address: SocketAddr,
     /// The public address, without a slash at its end.
     pub url: Option<String>,
+    /// The application's client secret, with which pages open as Activities.
+    pub client_secret: Option<ClientSecret>,
 }
 
-/// What happens at a page and concerns others.
+/// A secret of the application, by which Discord knows it where people are asked for their consent.
+#[derive(Clone, PartialEq, Eq)]
+pub struct ClientSecret(pub Arc<str>);
+
+/// Not even its length is shown.
+impl std::fmt::Debug for ClientSecret {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("…")
+    }
+}
+
+/// What happens at a page and concerns others, and what only Discord knows.
 #[derive(Debug)]
 pub enum PageEvent {
     /// What somebody asked for has been done.
@@ -47,7 +63,14 @@ pub enum PageEvent {
     },
     /// Somebody no longer looks at a table.
     Left(PersonId, Code),
+    /// Who has consented with this OAuth2 code?
+    WhoseCode(String, Asks<Participant>),
+    /// Where is this Activity, if this person is in it?
+    WhereIs(InstanceId, PersonId, Asks<Location>),
 }
+
+/// Where the answer to a question goes: `None` if there is nobody or nothing.
+pub type Asks<T> = oneshot::Sender<Result<Option<T>, Unavailable>>;
 
 /// What pages are made of.
 #[derive(Clone)]
@@ -62,6 +85,8 @@ pub struct Page {
     pub visitors: Arc<Visitors>,
     /// Where it is said what happens.
     pub events: mpsc::Sender<PageEvent>,
+    /// How pages open as Activities, if they do.
+    pub activity: Option<ActivityHost>,
     /// Tasks that outlive a page.
     pub tasks: TaskTracker,
     /// Ends it.
@@ -72,8 +97,8 @@ pub struct Page {
 #[derive(Clone)]
 struct Door {
     page: Page,
-    /// The origin of our own pages, as browsers name it.
-    origin: Arc<str>,
+    /// The origins of our own pages, as browsers name them.
+    origins: Arc<[String]>,
     /// Whether browsers come over HTTPS.
     is_secure: bool,
 }
@@ -88,7 +113,9 @@ pub async fn serve(port: PagePort, page: Page) {
     }
     let url = port.url.unwrap_or_else(|| format!("http://{address}"));
     info!(%url, "tables open as pages");
-    let door = Door { page: page.clone(), origin: origin(&url).into(), is_secure: url.starts_with("https:") };
+    let origins =
+        [origin(&url)].into_iter().chain(page.activity.as_ref().map(ActivityHost::origin)).collect();
+    let door = Door { page: page.clone(), origins, is_secure: url.starts_with("https:") };
     page.links.are_at(url);
     ports::serve(listener, router(door), page.stop).await;
 }
@@ -102,6 +129,7 @@ fn router(door: Door) -> Router {
     let pages_only = middleware::from_fn_with_state(door.clone(), our_pages_only);
     Router::new()
         .route("/enter", post(entrance::enter))
+        .route("/activity", post(activity::enter))
         .route("/leave", post(entrance::leave))
         .route("/socket", get(socket::open))
         .route_layer(pages_only)
@@ -122,7 +150,7 @@ async fn only_the_leader(State(door): State<Door>, request: Request, next: Next)
 /// Lets in what our own pages ask for, and nobody else's.
 async fn our_pages_only(State(door): State<Door>, request: Request, next: Next) -> Response {
     let origin = request.headers().get("origin").and_then(|origin| origin.to_str().ok());
-    match origin == Some(&door.origin) {
+    match origin.is_some_and(|origin| door.origins.iter().any(|ours| ours == origin)) {
         true => next.run(request).await,
         false => (StatusCode::FORBIDDEN, "only pages of this address may ask").into_response(),
     }

@@ -130,6 +130,7 @@ pub(super) fn words(lang: Language) -> Vec<(&'static str, String)> {
         ("send", say("page-send")),
         ("stale", say("page-stale")),
         ("ended", say("page-ended")),
+        ("unknown", say("page-unknown")),
         ("leave", say("page-leave")),
         ("learn", say("page-learn")),
         ("stats", say("page-stats")),

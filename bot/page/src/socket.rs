@@ -9,7 +9,7 @@ use std::time::Duration;
 use app::commands::{Answer, CoachingRequest, Context, Effect, Refusal, Reply, Subject};
 use app::ui::{self, Presentation};
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{Extension, State};
+use axum::extract::{Extension, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use locale::Language;
@@ -24,7 +24,8 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
 use tracing::{debug, warn};
 
-use super::entrance::{seconds, session};
+use super::activity::{Location, Unavailable};
+use super::entrance::{Asker, seconds};
 use super::shown::{FromPage, Listed, Place, Shown, ToPage, words};
 use super::visitors::Visit;
 use super::{Door, Page, PageEvent};
@@ -59,6 +60,8 @@ struct Session {
     socket: WebSocket,
     secret: SessionHash,
     person: PagePerson,
+    /// The Activity's, if the page is in one.
+    location: Location,
     visit: Visit,
     /// The table that is shown.
     table: Option<Follower>,
@@ -107,10 +110,11 @@ impl PartialEq for Drawn {
 pub(super) async fn open(
     State(Door { page, .. }): State<Door>,
     Extension(connection): Extension<OpenConnection>,
+    Query(asker): Query<Asker>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    let Some(secret) = session(&headers) else { return StatusCode::UNAUTHORIZED.into_response() };
+    let Some(secret) = asker.session(&headers) else { return StatusCode::UNAUTHORIZED.into_response() };
     let person = match page.tables.store().page_person(secret, seconds()).await {
         Ok(Some(person)) => person,
         Ok(None) => return StatusCode::UNAUTHORIZED.into_response(),
@@ -119,20 +123,29 @@ pub(super) async fn open(
             return StatusCode::SERVICE_UNAVAILABLE.into_response();
         }
     };
+    let location = match &person.instance {
+        None => Ok(Some(Location::Direct)),
+        Some(instance) => page.location(instance, person.id).await,
+    };
+    let location = match location {
+        Ok(Some(location)) => location,
+        Ok(None) => return StatusCode::UNAUTHORIZED.into_response(),
+        Err(Unavailable) => return StatusCode::SERVICE_UNAVAILABLE.into_response(),
+    };
     let Some(visit) = page.visitors.enter(person.id) else {
         return StatusCode::TOO_MANY_REQUESTS.into_response();
     };
     connection.is_known();
     let upgrade = upgrade.max_message_size(MESSAGE_BYTES).max_frame_size(MESSAGE_BYTES);
     let upgrade = upgrade.read_buffer_size(MESSAGE_BYTES);
-    upgrade.on_upgrade(move |socket| Session::new(page, socket, (secret, person), visit).run())
+    upgrade.on_upgrade(move |socket| Session::new(page, socket, (secret, person, location), visit).run())
 }
 
 impl Session {
     fn new(
         page: Page,
         socket: WebSocket,
-        (secret, person): (SessionHash, PagePerson),
+        (secret, person, location): (SessionHash, PagePerson, Location),
         visit: Visit,
     ) -> Session {
         Session {
@@ -140,6 +153,7 @@ impl Session {
             socket,
             secret,
             person,
+            location,
             visit,
             table: None,
             focus: String::new(),
@@ -195,8 +209,12 @@ impl Session {
                     }
                     self.send(&ToPage::Alive).await?;
                     // The table that is shown is followed, their others are not.
-                    let shown = self.table.as_ref().map(|table| table.code().clone());
-                    self.refresh_list(&self.context(Place::Table), shown).await?;
+                    let cx = self.context(Place::Table);
+                    let shown = match self.table.as_ref().map(|table| table.code().clone()) {
+                        Some(code) => cx.admitted(&self.page.tables, code).await.ok(),
+                        None => None,
+                    };
+                    self.refresh_list(&cx, shown).await?;
                 }
             }
         }
@@ -258,6 +276,13 @@ impl Session {
         };
         match answered {
             Ok(Reply { answer, stale, effects }) => {
+                // What a command places in its channel is posted there, and shown here.
+                let placed = match &answer {
+                    Answer::Place(Subject { table, seat: None, .. })
+                    | Answer::PlaceInThread(Subject { table, seat: None, .. }) => Some(Arc::clone(table)),
+                    _ => None,
+                };
+                let stale = stale.into_iter().chain(placed).collect();
                 let (mut reviews, mut others) = (Vec::new(), Vec::new());
                 for effect in effects {
                     match effect {
@@ -305,9 +330,9 @@ impl Session {
             | Answer::Options { panel, .. } => self.sheet(&panel, &[]).await,
             Answer::Files(panel, files) => self.sheet(&panel, &files).await,
             Answer::Form(form) => self.send(&ToPage::Form { form }).await,
-            // Nobody types a command here.
-            Answer::Proposals(_) => {
-                debug!(language = cx.lang().name(), "proposals at a page");
+            // Nobody types a command here, and launches an Activity from a page.
+            Answer::Proposals(_) | Answer::Launch(_) => {
+                debug!(language = cx.lang().name(), "an answer for chat at a page");
                 Ok(())
             }
         }
@@ -355,12 +380,14 @@ impl Session {
         }
     }
 
-    /// At the beginning: the table that waits for this person, or any of theirs.
+    /// At the beginning: the table that waits for this person, any of theirs, or the only one in the Activity's channel.
     async fn show_a_table(&mut self) -> Result<(), End> {
         let cx = self.context(Place::Table);
-        let theirs = self.page.tables.of_person(&cx.asking(), nowhere());
+        let tables = &self.page.tables;
+        let theirs = tables.of_person(&cx.asking(), cx.channel);
         let first = theirs.iter().find(|table| self.waits(table)).or_else(|| theirs.first());
-        let code = first.map(|table| table.code().clone());
+        let only = || tables.only_one_in(&cx.asking(), cx.channel);
+        let code = first.cloned().or_else(only).map(|table| table.code().clone());
         self.shows(code).await;
         self.refresh().await
     }
@@ -380,7 +407,7 @@ impl Session {
         if at.is_none() {
             self.shows(None).await;
         }
-        self.refresh_list(&cx, at.as_ref().map(|at| at.code().clone())).await?;
+        self.refresh_list(&cx, at.clone()).await?;
         let (language, person) = (cx.lang(), self.person.id);
         let pictures = self.page.tables.preferences().of_person(person).pictures;
         let focus = self.focus.clone();
@@ -409,9 +436,12 @@ impl Session {
         Ok(())
     }
 
-    /// Sends which tables this person has, and which is shown, if that has changed.
-    async fn refresh_list(&mut self, cx: &Context, shown: Option<Code>) -> Result<(), End> {
-        let theirs = self.page.tables.of_person(&cx.asking(), nowhere());
+    /// Sends which tables this person has, and which is shown, if that has changed. One that they only watch is among them.
+    async fn refresh_list(&mut self, cx: &Context, shown: Option<Admitted>) -> Result<(), End> {
+        let mut theirs = self.page.tables.of_person(&cx.asking(), cx.channel);
+        let watched = shown.iter().filter(|shown| !shown.is_over() && shown.seat_of(cx.person.id).is_none());
+        theirs.extend(watched.cloned().collect::<Vec<_>>());
+        let shown = shown.map(|at| at.code().clone());
         let listed = |table: &Admitted| Listed {
             code: table.code().to_string(),
             game: ui::game_name(cx.lang(), table.game()),
@@ -449,19 +479,23 @@ impl Session {
         let _ = self.page.events.send(event).await;
     }
 
-    /// What is asked for here is asked as in direct messages: for this person alone, and on no server.
+    /// What is asked for here is asked as in direct messages, for this person alone and on no server; in an Activity as in
+    /// its channel.
     fn context(&self, from: Place) -> Context {
         let language = Language::of_locale(&self.person.language);
-        let person =
-            Caller { id: self.person.id, name: self.person.name.clone(), guild: None, nick: None, language };
+        let (guild, channel, nick, roles) = match self.location.clone() {
+            Location::Direct => (None, nowhere(), None, Arc::default()),
+            Location::Channel { guild, channel, nick, roles } => (Some(guild), channel, nick, roles),
+        };
+        let person = Caller { id: self.person.id, name: self.person.name.clone(), guild, nick, language };
         let cx = Context {
             at: Instant::now(),
             interaction: unique(),
             person,
-            channel: nowhere(),
-            direct: true,
+            channel,
+            direct: guild.is_none(),
             parent: None,
-            roles: Arc::default(),
+            roles,
             common: language,
             locale: language,
             guild_locale: language,

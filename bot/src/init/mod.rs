@@ -170,7 +170,7 @@ async fn ask_discord(api: Api<'_>) -> Result<Bot, RestError> {
     let rest = Rest::new(api)?;
     let me = rest.look("/users/@me").await?;
     let name = me["username"].as_str().unwrap_or_default().to_owned();
-    let application = rest.application().await?;
+    let application = rest.application().await?.id;
     Ok(Bot { rest, token: api.token.to_owned(), name, application })
 }
 

@@ -1,6 +1,7 @@
 //! The database: reading and writing, with one file for each subject. All SQL of the bot is in this folder, written
 //! once for both engines (`sql`); `sqlite` and `postgres` have what only one of them needs.
 
+mod activities;
 mod application;
 mod away;
 mod beacons;

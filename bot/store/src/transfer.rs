@@ -12,7 +12,7 @@ use super::sql::{On, Transaction, query, query_as, query_scalar};
 use super::{Engine, Store, StoreError, file};
 
 /// All tables, those that others point to first, and the column by which a large one is read in parts.
-const TABLES: [(&str, Option<&str>); 32] = [
+const TABLES: [(&str, Option<&str>); 33] = [
     ("people", None),
     ("matches", Some("id")),
     ("seats", Some("match")),
@@ -34,6 +34,7 @@ const TABLES: [(&str, Option<&str>); 32] = [
     ("coach_reports", Some("match")),
     ("coach_looks", Some("match")),
     ("placings", Some("match")),
+    ("activities", Some("match")),
     ("standings", None),
     ("guilds", None),
     ("allowed_channels", None),
@@ -388,7 +389,7 @@ mod tests {
         all
     }
 
-    const FILLED: [&str; 32] = [
+    const FILLED: [&str; 33] = [
         "INSERT INTO people (id, name, language, hidden, chosen_language) VALUES (1, 'Ana ♥', 'en', 1, 'de')",
         "INSERT INTO matches (id, code, game, options, stage, seed, channel, host, language, guild, private,
          opened_at) VALUES (1, 'AAAA', 'tricks', '[]', 'ended', randomblob(32), 5, 1, 'en', 7, 1, 9)",
@@ -413,12 +414,13 @@ mod tests {
         "INSERT INTO coach_reports VALUES (1, 0, 1, '{}')",
         "INSERT INTO coach_looks VALUES ('a token', 1, 0, 1000)",
         "INSERT INTO placings VALUES ('a token', 1, -1, 5, 1000)",
+        "INSERT INTO activities VALUES ('i-1', 1, 1000)",
         "INSERT INTO standings VALUES (7, '', 1, 3, 1, 0.1, 8.333333333333334, 1500)",
         "INSERT INTO guilds (guild, game) VALUES (7, 'dnup')",
         "INSERT INTO allowed_channels VALUES (7, 5)",
         "INSERT INTO names VALUES (7, 1, 'Boss')",
         "INSERT INTO lessons VALUES (1, 'dnup', 'a\nb', 9)",
-        "INSERT INTO page_sessions VALUES (randomblob(32), 1, 1000)",
+        "INSERT INTO page_sessions VALUES (randomblob(32), 1, 1000, 'i-1')",
         "INSERT INTO departed_guilds VALUES (9, 9)",
         "INSERT INTO erasures VALUES (1)",
         "INSERT INTO gateway_sessions VALUES (0, 1, 'a', 'wss://gateway.example', 7)",

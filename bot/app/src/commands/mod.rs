@@ -64,6 +64,12 @@ impl Commands {
         Commands { tables, pages, commands, proposals }
     }
 
+    /// Whether tables open as Activities.
+    #[must_use]
+    pub fn launches(&self) -> bool {
+        self.pages.opens_within_discord()
+    }
+
     /// Carries out a request.
     ///
     /// # Errors
@@ -74,6 +80,10 @@ impl Commands {
             Request::Command(command) => {
                 self.commands.ask(person, cx.at).map_err(|wait| tables::Refusal::TooFast { wait })?;
                 run(tables, cx, command).await
+            }
+            Request::Launch => page::launch(tables, &self.pages, cx, None),
+            Request::Action(Action::Launch(code)) => {
+                page::launch(tables, &self.pages, cx, Some(&cx.admitted(tables, code).await?))
             }
             Request::Action(Action::AsPage(code)) => {
                 self.commands.ask(person, cx.at).map_err(|wait| tables::Refusal::TooFast { wait })?;
@@ -163,8 +173,9 @@ async fn act(tables: &Tables, cx: &Context, action: Action) -> Answered {
         Action::Focus(PlayContext::Table(code), step, focus) => {
             moves::focus(cx, &admitted(code).await?, step, &focus)
         }
-        // A real menu's choice was parsed as `Play` or `Focus`; only a forged id arrives here. A link is given before.
-        Action::Choose(..) | Action::AsPage(_) => Err(model::actions::NotOurs.into()),
+        // A real menu's choice was parsed as `Play` or `Focus`; only a forged id arrives here. Tables are opened elsewhere
+        // before.
+        Action::Choose(..) | Action::AsPage(_) | Action::Launch(_) => Err(model::actions::NotOurs.into()),
         Action::Board { game, order, period, page, asker } => {
             leaderboard::turn_to(tables, cx, model::Board { game, order, period }, page, asker).await
         }

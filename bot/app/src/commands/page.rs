@@ -1,6 +1,8 @@
-//! *As a page*: a link with which whoever asks opens their table in a browser. It works once, and not for long.
+//! *As a page*: a link with which whoever asks opens their table in a browser. It works once, and not for long. *Play here*:
+//! the table as an Activity in the channel.
 
-use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use model::actions::NotOurs;
@@ -11,16 +13,19 @@ use tables::{Admitted, Tables};
 use tokio::time::Instant;
 
 use super::{Answer, Answered, Context, Refusal};
-use crate::ui;
+use crate::ui::{self, Elsewhere};
 
 /// How long a link works.
 const LINK: Duration = Duration::from_secs(5 * 60);
 
-/// The links to pages that were given out and not opened yet. In memory only: after a start another press is enough.
+/// Where tables open beside their messages; and the links to pages that were given out and not opened yet, in memory only:
+/// after a start another press is enough.
 #[derive(Debug, Default)]
 pub struct PageLinks {
     /// Where pages are, once that is known; nothing is offered before.
     url: OnceLock<String>,
+    /// Whether pages open as Activities, too.
+    within_discord: AtomicBool,
     given: Mutex<FxHashMap<String, GivenLink>>,
 }
 
@@ -38,10 +43,25 @@ impl PageLinks {
         let _ = self.url.set(url);
     }
 
-    /// Whether tables can be opened as pages.
+    /// Pages open as Activities from now on, too.
+    pub fn open_within_discord(&self) {
+        self.within_discord.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether pages open as Activities.
     #[must_use]
-    pub fn are_offered(&self) -> bool {
-        self.url.get().is_some()
+    pub fn opens_within_discord(&self) -> bool {
+        self.within_discord.load(Ordering::Relaxed)
+    }
+
+    /// Where tables can be opened by now.
+    #[must_use]
+    pub fn offered(&self) -> Elsewhere {
+        match (self.url.get(), self.opens_within_discord()) {
+            (None, _) => Elsewhere::Nowhere,
+            (Some(_), false) => Elsewhere::InBrowsers,
+            (Some(_), true) => Elsewhere::InDiscordToo,
+        }
     }
 
     /// A link with this token for a person, in place of an earlier one. What comes after `#` is in no log on its way.
@@ -70,6 +90,15 @@ pub(super) async fn link(tables: &Tables, links: &PageLinks, cx: &Context, at: &
     let given = GivenLink { person: cx.person.id, code: at.code().clone(), at: cx.at };
     let url = links.give(token, given).ok_or(NotOurs)?;
     Ok(Answer::Private(ui::page_link(cx.lang(), url)).into())
+}
+
+/// Opens an Activity in the channel: for this table; without one, for the only table there.
+pub(super) fn launch(tables: &Tables, links: &PageLinks, cx: &Context, at: Option<&Admitted>) -> Answered {
+    if links.offered() != Elsewhere::InDiscordToo {
+        return Err(Refusal::NoActivity);
+    }
+    let only = at.cloned().or_else(|| tables.only_one_in(&cx.asking(), cx.channel));
+    Ok(Answer::Launch(only.map(|at| Arc::clone(at.table()))).into())
 }
 
 #[cfg(test)]
@@ -112,6 +141,8 @@ mod tests {
     #[test]
     fn where_no_page_is_no_link_is_given() {
         let links = PageLinks::default();
-        assert!(!links.are_offered() && links.give("ab".to_owned(), given(1, Instant::now())).is_none());
+        links.open_within_discord();
+        assert_eq!(links.offered(), Elsewhere::Nowhere, "an Activity is such a page");
+        assert!(links.give("ab".to_owned(), given(1, Instant::now())).is_none());
     }
 }

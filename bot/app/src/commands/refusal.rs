@@ -50,6 +50,9 @@ pub enum Refusal {
     /// The machine has no random number for a secret.
     #[error("no random number is to be had")]
     NoSecret,
+    /// Tables do not open as Activities.
+    #[error("no Activities here")]
+    NoActivity,
     /// The bot lacks the permission with this text key.
     #[error("the bot lacks {0}")]
     Permission(&'static str),
@@ -89,6 +92,7 @@ impl Refusal {
             Refusal::NoCommand(NoCommand::Game) => ("refused-no-game", args!()),
             Refusal::NoCommand(NoCommand::Command) | Refusal::NotOurs(_) => ("refused-click", args!()),
             Refusal::Store(_) | Refusal::NoDeal | Refusal::NoSecret => ("refused-broken", args!()),
+            Refusal::NoActivity => ("refused-no-activity", args!()),
             Refusal::NotForAll => ("refused-not-for-all", args!()),
             Refusal::NotCoached => ("refused-not-coached", args!()),
             Refusal::ServerOnly => ("refused-server-only", args!()),

@@ -51,6 +51,8 @@ pub enum Answer {
     Form(Value),
     /// Proposals (autocomplete choices) for what is being typed, as Discord's JSON.
     Proposals(Value),
+    /// An Activity in the channel, for this table if there is one.
+    Launch(Option<Arc<Table>>),
     /// A new message, which is the message of the table or of the hand from now on.
     Place(Subject),
     /// As `Place`, in a thread that is opened for it; in the channel if no thread can be opened.

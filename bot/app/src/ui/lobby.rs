@@ -11,8 +11,11 @@ use tables::{Chair, Seated, Table};
 
 use super::duration::Plan;
 use super::fairness::word_behind;
+use super::page::launch_button;
 use super::{Presentation, away, heading, option_name, turn_time_name, value_name};
 
+/// The most buttons in a row.
+const ROW: usize = 5;
 /// The most values of a number that a menu lists one by one.
 const LISTED: u16 = 24;
 /// The values that a menu offers for a number with wide bounds.
@@ -51,6 +54,9 @@ pub(super) fn lobby(table: &Table, shown: &Presentation) -> Panel {
     others.push(control(Style::Secondary, Action::Word(code()), "button-word"));
     others.push(control(Style::Secondary, Action::Fair(code()), "button-fair"));
     others.extend(away::agree_button(table, lang));
+    // In a full row there is no room; who launches the Activity in the channel comes here as well.
+    let room = others.len() < ROW;
+    others.extend(launch_button(table, shown, lang).filter(|_| room));
     panel(
         Accent::Open,
         vec![

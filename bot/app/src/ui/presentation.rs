@@ -15,13 +15,22 @@ pub struct Presentation {
 /// Where it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Medium {
-    /// In messages.
-    Chat {
-        /// Whether tables can be opened as pages.
-        offers_page: bool,
-    },
+    /// In messages, with buttons that open the table elsewhere.
+    Chat(Elsewhere),
     /// At a page, with the hand beside the table.
     Page,
+}
+
+/// Where tables can be opened beside their messages.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Elsewhere {
+    /// Nowhere.
+    #[default]
+    Nowhere,
+    /// As pages in browsers.
+    InBrowsers,
+    /// And within Discord, as an Activity.
+    InDiscordToo,
 }
 
 #[derive(Clone, Debug)]
@@ -43,19 +52,19 @@ impl Presentation {
     /// In words alone.
     #[must_use]
     pub const fn words() -> Presentation {
-        Presentation { looks: Looks::Words, medium: Medium::Chat { offers_page: false } }
+        Presentation { looks: Looks::Words, medium: Medium::Chat(Elsewhere::Nowhere) }
     }
 
     /// With a picture, and with those cards as emoji that have one.
     #[must_use]
     pub const fn pictures(emoji: Arc<CardEmoji>) -> Presentation {
-        Presentation { looks: Looks::Pictures(emoji), medium: Medium::Chat { offers_page: false } }
+        Presentation { looks: Looks::Pictures(emoji), medium: Medium::Chat(Elsewhere::Nowhere) }
     }
 
-    /// This presentation, with the button that opens the table as a page if there are such pages.
+    /// This presentation in messages, with the buttons that open the table elsewhere.
     #[must_use]
-    pub fn offering_page(self, offers_page: bool) -> Presentation {
-        Presentation { medium: Medium::Chat { offers_page }, ..self }
+    pub fn opening(self, elsewhere: Elsewhere) -> Presentation {
+        Presentation { medium: Medium::Chat(elsewhere), ..self }
     }
 
     /// This presentation at a page.
@@ -64,9 +73,14 @@ impl Presentation {
         Presentation { medium: Medium::Page, ..self }
     }
 
-    /// Whether the table can be opened as a page.
-    pub(super) const fn offers_page(&self) -> bool {
-        matches!(self.medium, Medium::Chat { offers_page: true })
+    /// Whether there is a button that opens the table as a page in a browser.
+    pub(super) const fn opens_in_browsers(&self) -> bool {
+        matches!(self.medium, Medium::Chat(Elsewhere::InBrowsers | Elsewhere::InDiscordToo))
+    }
+
+    /// Whether there is a button that opens the table as an Activity.
+    pub(super) const fn opens_in_discord(&self) -> bool {
+        matches!(self.medium, Medium::Chat(Elsewhere::InDiscordToo))
     }
 
     /// Whether it is shown at a page.

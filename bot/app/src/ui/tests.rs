@@ -342,7 +342,7 @@ fn at_some_moments_of_every_game_all_panels_keep_to_the_limits() {
     at_some_moments(Language::English, |now| {
         for language in Language::ALL {
             let now = &now.read_in(language);
-            let shown = &Presentation::default().offering_page(true);
+            let shown = &Presentation::default().opening(crate::ui::Elsewhere::InDiscordToo);
             is_within_the_limits(&table_with(now, shown));
             for seat in now.playing().iter().flat_map(|playing| playing.game().players().seats()) {
                 is_within_the_limits(&hand_with(now, seat, "", shown));

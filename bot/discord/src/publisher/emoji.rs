@@ -16,7 +16,7 @@ impl Publisher {
             true => Presentation::pictures(Arc::clone(&self.emoji.read())),
             false => Presentation::words(),
         };
-        looks.offering_page(self.pages.are_offered())
+        looks.opening(self.pages.offered())
     }
 
     /// Cards have these emoji from now on. Messages are compared with that; those not yet looked at since the start

@@ -44,6 +44,9 @@ pub enum Action {
     /// To open the table as a page in a browser.
     #[display("as-page/{0}")]
     AsPage(Code),
+    /// To open the table within Discord, as an Activity in the channel.
+    #[display("launch/{0}")]
+    Launch(Code),
     /// To get the form for a word for the match's chance.
     #[display("word/{0}")]
     Word(Code),
@@ -404,6 +407,7 @@ mod tests {
             Action::Start(code()),
             Action::Hand(code()),
             Action::AsPage(code()),
+            Action::Launch(code()),
             Action::Word(code()),
             Action::Say(code(), "any / word?".into()),
             Action::News(code().into(), None),

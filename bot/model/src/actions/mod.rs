@@ -16,6 +16,8 @@ pub use play_context::PlayContext;
 pub enum Request {
     /// A slash command.
     Command(Command),
+    /// The application’s Entry Point command, by which an Activity is launched.
+    Launch,
     /// A button was pressed, something was chosen in a menu, or a form was filled in.
     Action(Action),
     /// The beginning of a table's code was typed for this command, and completions are requested.

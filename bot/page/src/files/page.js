@@ -1,5 +1,5 @@
 // One person's page: what the socket says is shown, what is pressed is sent. Nothing is stored here; a page that comes back
-// is sent everything anew.
+// is sent everything anew. Within Discord, as an Activity, `within` says who it is.
 
 const SILENCE = 75_000; // milliseconds after which a socket that says nothing is taken to be dead
 const LONGEST_WAIT = 15_000; // between two attempts to connect
@@ -73,7 +73,7 @@ function dialog(id, ...children) {
 
 const closes = (id) => make("button", { type: "button", class: "close", "aria-label": words.close, onclick: () => at(id).close() }, "✕");
 
-function command(name, label) {
+function commandButton(name, label) {
   return make("button", { type: "button", onclick: () => {
     at("menu").open = false;
     busy(true);
@@ -83,7 +83,7 @@ function command(name, label) {
 
 async function leave() {
   await fetch("leave", { method: "POST" });
-  end();
+  end(words.ended);
 }
 
 const shows = {
@@ -98,9 +98,10 @@ const shows = {
     at("sheet").setAttribute("aria-label", words.answer);
     at("menu").firstElementChild.textContent = words.menu;
     at("menu").lastElementChild.replaceChildren(
-      ...["learn", "stats", "history", "settings", "help"].map((name) => command(name, words[name])),
+      ...["learn", "stats", "history", "settings", "help"].map((name) => commandButton(name, words[name])),
       make("button", { type: "button", onclick: KEYS["?"] }, words.keyboard),
-      make("button", { type: "button", onclick: leave }, words.leave),
+      // An Activity is left in Discord.
+      ...(frame ? [] : [make("button", { type: "button", onclick: leave }, words.leave)]),
     );
     main.hidden = false;
     status("");
@@ -134,22 +135,36 @@ const shows = {
   },
   done: () => busy(false),
   alive: () => send({ kind: "alive" }),
-  ended: () => end(),
+  ended: () => refused(),
 };
 
-// Nothing more comes: another link is needed.
-function end() {
+// The session is over: another link is needed. Within Discord it is asked again who this is.
+function refused() {
+  if (frame) return enterWithinDiscord();
+  end(words.ended);
+}
+
+// Nothing more comes.
+function end(why) {
   ended = true;
   socket?.close();
   main.hidden = true;
   at("tables").replaceChildren();
-  status(words.ended);
+  status(why);
+}
+
+async function enterWithinDiscord() {
+  const given = await authorize().catch(() => null);
+  if (!given) return end(words.unknown);
+  // If the server does not answer now, the next attempt to connect comes back here.
+  code = (await enters(given).catch(() => null)) ?? code;
 }
 
 function connect() {
   const address = new URL("socket", location.href);
   address.protocol = address.protocol.replace("http", "ws");
   address.hash = "";
+  address.search = asFrame;
   let opened = false;
   socket = new WebSocket(address);
   const mine = socket;
@@ -174,8 +189,8 @@ function connect() {
 }
 
 async function checks() {
-  const answer = await fetch("session").catch(() => null);
-  if (answer?.status === 401) end();
+  const answer = await fetch(`session${asFrame}`).catch(() => null);
+  if (answer?.status === 401) refused();
 }
 
 // A page that was asleep finds out at once whether it is up to date.
@@ -187,6 +202,10 @@ setInterval(() => {
 }, 5_000);
 
 async function begin() {
+  if (frame) {
+    await enterWithinDiscord();
+    return ended || connect();
+  }
   const token = location.hash.slice(1);
   history.replaceState(null, "", location.pathname);
   if (token) {

@@ -131,6 +131,7 @@ fn said(answered: &Answered) -> String {
         Answer::Update(panel) => shown("in its place:", panel),
         Answer::Options { panel, .. } => shown("the options:", panel),
         Answer::Form(json) | Answer::Proposals(json) => format!("{json:#}"),
+        Answer::Launch(_) => "an Activity".to_owned(),
         Answer::Place(subject)
         | Answer::PlaceInThread(subject)
         | Answer::Show(subject)
