@@ -115,6 +115,10 @@ impl House {
                 Err(problem) => warn!(%guild, %problem, "whether a server has the bot is not known"),
             }
         }
+        match self.tables.forget_guests(seconds).await {
+            Ok(changed) => changed.iter().for_each(|table| self.publisher.mark_stale(table, None)),
+            Err(problem) => warn!(%problem, "guests whose tables are over are not forgotten yet"),
+        }
         let matches = self.tables.forget_old(seconds).await?;
         if matches > 0 {
             info!(matches, "old matches are forgotten");

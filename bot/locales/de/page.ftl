@@ -35,3 +35,20 @@ page-keys =
     - **Enter** drückt, was gewählt ist
     - **H** führt zu deiner Hand, **T** zum Tisch, **M** zu mehr
     - **Esc** schließt eine Antwort, **?** zeigt das hier
+
+## Guests: people without Discord
+
+button-guest-link = Freunde ohne Discord
+button-put-out = { $name } hinaussetzen
+guest-name = { $name } (Gast)
+guest-link = Gib diesen Link einer Person ohne Discord: Sie setzt sich als Gast an diesen Tisch, spielt auf einer Seite im Browser und braucht nur einen Namen. Er geht einmal, innerhalb einer Stunde. Gäste werden nicht gewertet, und nichts bleibt von ihnen, wenn der Tisch vorbei ist.
+refused-no-guests = An diesem Tisch gibt es keine Gäste: Wer den Server verwaltet, kann sie in </settings> erlauben.
+refused-name = Tipp einen Namen mit mindestens einem Buchstaben ein.
+preference-server-guests = Wer an einem Tisch sitzt, kann mit einem Link jemanden ohne Discord dazuholen.
+preference-server-no-guests = Nur Leute mit Discord dürfen sich setzen.
+button-server-guests-on = Gäste an Tischen
+button-server-guests-off = Keine Gäste an Tischen
+page-guest = Dein Name am Tisch
+page-guest-about = Du spielst als Gast: ohne Wertung, und vergessen, sobald der Tisch vorbei ist.
+page-sit-down = Hinsetzen
+page-used = Dieser Link ist verbraucht oder zu alt. Bitte um einen neuen.

@@ -35,3 +35,20 @@ page-keys =
     - **Enter** presses what is chosen
     - **H** goes to your hand, **T** to the table, **M** to what more there is
     - **Esc** closes an answer, **?** shows this
+
+## Guests: people without Discord
+
+button-guest-link = A friend without Discord
+button-put-out = Put out { $name }
+guest-name = { $name } (guest)
+guest-link = Pass this link on to one friend without Discord: they sit down at this table as a guest, play at a page in their browser, and need nothing but a name. It works once, within an hour. A guest is not rated, and nothing of them stays when the table is over.
+refused-no-guests = There are no guests at this table: whoever manages the server can allow them in </settings>.
+refused-name = Type a name with at least one letter.
+preference-server-guests = People at a table may let a friend without Discord sit down, by a link.
+preference-server-no-guests = Only people with Discord may sit down.
+button-server-guests-on = Guests at tables
+button-server-guests-off = No guests at tables
+page-guest = Your name at the table
+page-guest-about = You play as a guest: not rated, and forgotten when the table is over.
+page-sit-down = Sit down
+page-used = This link has been used, or is too old. Ask for another one.

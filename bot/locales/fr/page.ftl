@@ -35,3 +35,20 @@ page-keys =
     - **Entrée** appuie sur ce qui est choisi
     - **H** mène à tes cartes, **T** à la table, **M** au reste
     - **Échap** ferme une réponse, le **point d’interrogation** montre ceci
+
+## Guests: people without Discord
+
+button-guest-link = Quelqu’un sans Discord
+button-put-out = Faire sortir { $name }
+guest-name = { $name } (invité)
+guest-link = Donne ce lien à une personne sans Discord : elle s’assied à cette table comme invitée, joue sur une page de son navigateur et n’a besoin que d’un nom. Il marche une fois, pendant une heure. Elle n’est pas classée, et rien ne reste d’elle quand la table est finie.
+refused-no-guests = Il n’y a pas d’invités à cette table. Qui gère le serveur peut les permettre dans </settings>.
+refused-name = Tape un nom avec au moins une lettre.
+preference-server-guests = À une table, on peut faire asseoir une personne sans Discord, par un lien.
+preference-server-no-guests = Seules les personnes qui ont Discord peuvent s’asseoir.
+button-server-guests-on = Des invités aux tables
+button-server-guests-off = Pas d’invités aux tables
+page-guest = Ton nom à la table
+page-guest-about = Tu joues comme invité, sans classement, et tout est oublié quand la table est finie.
+page-sit-down = S’asseoir
+page-used = Ce lien a déjà servi, ou il est trop vieux. Demandes-en un autre.

@@ -35,3 +35,20 @@ page-keys =
     - **Enter** dréckt, wat gewielt ass
     - **H** féiert bei deng Hand, **T** bei den Dësch, **M** bei méi
     - **Esc** mécht eng Äntwert zou, **?** weist dat hei
+
+## Guests: people without Discord
+
+button-guest-link = Ee Frënd ouni Discord
+button-put-out = { $name } erausetzen
+guest-name = { $name } (Gaascht)
+guest-link = Gëff dëse Link engem Frënd ouni Discord: Hie setzt sech als Gaascht un dësen Dësch, spillt op enger Säit am Browser a brauch nëmmen en Numm. E geet eemol, bannent enger Stonn. E Gaascht gëtt net gewäert, an näischt bleift vun him, wann den Dësch eriwwer ass.
+refused-no-guests = Un dësem Dësch gëtt et keng Gäscht: Wien de Server geréiert, kann se an </settings> erlaben.
+refused-name = Tipp en Numm mat mindestens engem Buschtaf an.
+preference-server-guests = Wien un engem Dësch sëtzt, kann engem Frënd ouni Discord mat engem Link eng Plaz ginn.
+preference-server-no-guests = Nëmme Leit mat Discord däerfe sech setzen.
+button-server-guests-on = Gäscht un den Dëscher
+button-server-guests-off = Keng Gäscht un den Dëscher
+page-guest = Däin Numm um Dësch
+page-guest-about = Du spills als Gaascht: ouni Wäertung, a vergiess, soubal den Dësch eriwwer ass.
+page-sit-down = Setz dech
+page-used = Dëse Link ass verbraucht oder ze al. Fro no engem neien.

@@ -35,3 +35,20 @@ page-keys =
     - **Enter** drukt op wat gekozen is
     - **H** gaat naar jouw kaarten, **T** naar de tafel, **M** naar meer
     - **Esc** sluit een antwoord, **?** toont dit
+
+## Guests: people without Discord
+
+button-guest-link = Iemand zonder Discord
+button-put-out = { $name } eruit zetten
+guest-name = { $name } (gast)
+guest-link = Geef deze link aan iemand zonder Discord: die schuift als gast aan deze tafel aan, speelt op een pagina in de browser en heeft alleen een naam nodig. De link werkt één keer, binnen een uur. Een gast telt niet mee in de ranglijst, en er blijft niets van over als de tafel voorbij is.
+refused-no-guests = Aan deze tafel zijn er geen gasten: wie de server beheert kan ze toestaan in </settings>.
+refused-name = Typ een naam met ten minste één letter.
+preference-server-guests = Wie aan een tafel zit, kan met een link iemand zonder Discord laten aanschuiven.
+preference-server-no-guests = Alleen mensen met Discord mogen aanschuiven.
+button-server-guests-on = Gasten aan tafels
+button-server-guests-off = Geen gasten aan tafels
+page-guest = Je naam aan tafel
+page-guest-about = Je speelt als gast: zonder klassement, en vergeten zodra de tafel voorbij is.
+page-sit-down = Ga zitten
+page-used = Deze link is al gebruikt of te oud. Vraag om een nieuwe.

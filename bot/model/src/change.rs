@@ -38,6 +38,9 @@ pub enum Change {
     /// These people may sit down.
     #[display("invite/{0}")]
     Invite(#[display(with = Listed)] Vec<PersonId>),
+    /// The host puts out this guest.
+    #[display("out/{0}")]
+    PutOut(PersonId),
     /// Sets the time limit of decisions.
     #[display("time/{0}")]
     TurnTime(TurnTime),

@@ -98,6 +98,23 @@ ids! {
     InteractionId
 }
 
+impl PersonId {
+    /// The first of the ids that guests get. Discord's begin with the time, and come here in 2049.
+    const FIRST_GUEST: i64 = 1 << 62;
+
+    /// The id of a guest, who has none at Discord; one of 2^62, chosen by a random number.
+    #[must_use]
+    pub const fn guest(random: u64) -> PersonId {
+        PersonId(PersonId::FIRST_GUEST | (random >> 2).cast_signed())
+    }
+
+    /// Whether it is a guest's: somebody without Discord, at one table and for as long as that goes on.
+    #[must_use]
+    pub const fn is_guest(self) -> bool {
+        self.0 >= PersonId::FIRST_GUEST
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -3,11 +3,12 @@
 
 use std::str::FromStr;
 
+use app::commands::seat_guest;
 use axum::Json;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use model::NoId;
+use model::{Code, NoId, PersonId};
 use serde::Deserialize;
 use serde_json::json;
 use sha2::{Digest, Sha256};
@@ -16,7 +17,8 @@ use tables::shown_now;
 use tokio::time::Instant;
 use tracing::warn;
 
-use super::Door;
+use super::files::language_of;
+use super::{Door, PageEvent};
 
 /// The name of the cookie.
 const COOKIE: &str = "updown-page";
@@ -97,6 +99,10 @@ pub(super) async fn enter(State(door): State<Door>, token: String) -> Response {
     let Some((person, code)) = door.page.links.open(token.trim(), Instant::now()) else {
         return StatusCode::UNAUTHORIZED.into_response();
     };
+    begin_session(&door, person, &code).await
+}
+
+async fn begin_session(door: &Door, person: PersonId, code: &Code) -> Response {
     let Some(secret) = Secret::new() else { return StatusCode::SERVICE_UNAVAILABLE.into_response() };
     match door.page.tables.store().begin_page_session(secret.hash(), person, None, seconds()).await {
         Ok(()) => {
@@ -108,6 +114,41 @@ pub(super) async fn enter(State(door): State<Door>, token: String) -> Response {
             StatusCode::SERVICE_UNAVAILABLE.into_response()
         }
     }
+}
+
+/// What a guest says when they open their link.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Guest {
+    token: String,
+    name: String,
+}
+
+/// Takes the token of a guest's link and the name they want to go by; seats them, and gives a cookie and the code of the table;
+/// or says why not.
+pub(super) async fn enter_as_guest(
+    State(door): State<Door>,
+    headers: HeaderMap,
+    Json(Guest { token, name }): Json<Guest>,
+) -> Response {
+    let page = &door.page;
+    let Some(given) = page.links.open_as_guest(token.trim(), Instant::now()) else {
+        return StatusCode::UNAUTHORIZED.into_response();
+    };
+    let language = language_of(&headers);
+    let seated = match seat_guest(&page.tables, &page.links, &given, (&name, language)).await {
+        Err(refusal) => {
+            // They can have another try with the same link.
+            page.links.give_back(token.trim(), given);
+            let why = refusal.panel(language).words();
+            return (StatusCode::CONFLICT, Json(json!({ "why": why }))).into_response();
+        }
+        Ok(seated) => seated,
+    };
+    let (guest, table) = seated;
+    let code = table.code().clone();
+    page.report(PageEvent::Done { stale: vec![table], effects: Vec::new() }).await;
+    begin_session(&door, guest, &code).await
 }
 
 /// Whether this browser has a session: a socket that is refused does not say why.

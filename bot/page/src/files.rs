@@ -54,12 +54,16 @@ fn headers(kind: &'static str, cache: &'static str) -> [(HeaderName, &'static st
     ]
 }
 
+/// The language that a browser asks for.
+pub(super) fn language_of(asked: &HeaderMap) -> Language {
+    let accepted = asked.get(header::ACCEPT_LANGUAGE).and_then(|languages| languages.to_str().ok());
+    Language::of_locale(accepted.unwrap_or_default().get(..2).unwrap_or_default())
+}
+
 /// The page in the language that the browser asks for, which it speaks until it is known whose page it is; with the
 /// application's id, by which the frame of an Activity names it to Discord.
 fn page_for(asked: &HeaderMap, application: Option<u64>) -> String {
-    let accepted = asked.get(header::ACCEPT_LANGUAGE).and_then(|languages| languages.to_str().ok());
-    let language = Language::of_locale(accepted.unwrap_or_default().get(..2).unwrap_or_default());
-    let words = serde_json::to_string(&words(language)).unwrap_or_default();
+    let words = serde_json::to_string(&words(language_of(asked))).unwrap_or_default();
     // Nothing in it ends the element in which it stands.
     let application = application.map(|id| id.to_string()).unwrap_or_default();
     PAGE.replace("{application}", &application).replace("{words}", &words.replace('<', "\\u003c"))

@@ -103,6 +103,14 @@ struct Door {
     is_secure: bool,
 }
 
+impl Page {
+    /// Says what has happened.
+    async fn report(&self, event: PageEvent) {
+        // Its receiver ends with the program only.
+        let _ = self.events.send(event).await;
+    }
+}
+
 /// Opens the port as soon as it can be opened, and serves pages there until `stop`. Links are given out from then on.
 pub async fn serve(port: PagePort, page: Page) {
     let without = "no table opens as a page";
@@ -129,6 +137,7 @@ fn router(door: Door) -> Router {
     let pages_only = middleware::from_fn_with_state(door.clone(), our_pages_only);
     Router::new()
         .route("/enter", post(entrance::enter))
+        .route("/guest", post(entrance::enter_as_guest))
         .route("/activity", post(activity::enter))
         .route("/leave", post(entrance::leave))
         .route("/socket", get(socket::open))

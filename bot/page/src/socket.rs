@@ -291,7 +291,7 @@ impl Session {
                     }
                 }
                 // First, since the page may be gone by now, and what was done concerns others.
-                self.report(PageEvent::Done { stale, effects: others }).await;
+                self.page.report(PageEvent::Done { stale, effects: others }).await;
                 self.answer(&cx, answer).await?;
                 reviews.into_iter().for_each(|request| self.coach(&cx, request));
             }
@@ -376,7 +376,7 @@ impl Session {
         self.visit.shows(code.as_ref());
         self.focus = String::new();
         if let Some(before) = before {
-            self.report(PageEvent::Left(self.person.id, before)).await;
+            self.page.report(PageEvent::Left(self.person.id, before)).await;
         }
     }
 
@@ -472,11 +472,6 @@ impl Session {
             Ok(Ok(())) => Ok(()),
             _ => Err(End::Gone),
         }
-    }
-
-    async fn report(&mut self, event: PageEvent) {
-        // Its receiver ends with the program only.
-        let _ = self.page.events.send(event).await;
     }
 
     /// What is asked for here is asked as in direct messages, for this person alone and on no server; in an Activity as in

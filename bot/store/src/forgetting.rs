@@ -82,6 +82,22 @@ fn servers_of() -> AssertSqlSafe<String> {
 }
 
 impl Store {
+    /// The guests whose tables were all over before a time in seconds since 1970: nothing of them is needed any more.
+    pub async fn guests_to_forget(&self, before: i64) -> Result<Vec<PersonId>, StoreError> {
+        query_scalar(
+            "SELECT id FROM people WHERE id >= $1
+               AND NOT EXISTS (SELECT 1 FROM seats JOIN matches ON matches.id = match
+                               WHERE person = people.id AND (ended_at IS NULL OR ended_at >= $2))
+               AND NOT EXISTS (SELECT 1 FROM page_sessions WHERE person = people.id AND began_at >= $2)
+             ORDER BY id",
+        )
+        .bind(PersonId::guest(0))
+        .bind(before)
+        .fetch_all(&self.readers)
+        .await
+        .map_err(StoreError::from)
+    }
+
     /// Forgets a person who plays nowhere any more: their seats are somebody's who is forgotten from now on. At tables
     /// whose match is lost nobody can leave, so they leave by this. Everything or nothing; it fails if they have sat
     /// down again meanwhile.

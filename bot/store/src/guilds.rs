@@ -13,6 +13,8 @@ pub struct GuildSettings {
     pub game: Option<String>,
     /// The name of the turn time if none is named.
     pub turn_time: Option<String>,
+    /// Whether nobody without Discord may sit down.
+    pub no_guests: bool,
     /// The channels in which tables may be opened; empty for all.
     #[sqlx(skip)]
     pub channels: Vec<ChannelId>,
@@ -29,7 +31,7 @@ impl GuildSettings {
 impl Store {
     /// The settings of a server.
     pub async fn guild_settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError> {
-        let settings: Option<GuildSettings> = query_as("SELECT game, turn_time FROM guilds WHERE guild = $1")
+        let settings: Option<GuildSettings> = query_as("SELECT game, turn_time, no_guests FROM guilds WHERE guild = $1")
             .bind(guild)
             .fetch_optional(&self.readers)
             .await?;
@@ -56,6 +58,15 @@ impl Store {
         let mut tx = self.write().await?;
         query(sql).bind(guild).bind(turn_time).execute(&mut *tx).await?;
         tx.commit().await
+    }
+
+    /// Lets nobody without Discord sit down at a server's tables, or lets them again.
+    pub async fn set_no_guests(&self, guild: GuildId, no_guests: bool) -> Result<(), StoreError> {
+        let set = query(
+            "INSERT INTO guilds (guild, no_guests) VALUES ($1, $2)
+             ON CONFLICT (guild) DO UPDATE SET no_guests = excluded.no_guests",
+        );
+        self.write_alone(set.bind(guild).bind(no_guests)).await
     }
 
     /// Allows tables in a channel of a server, or no longer.

@@ -16,10 +16,11 @@ impl Store {
             return Ok(());
         }
         let know = query(
-            "INSERT INTO people (id, name, language) VALUES ($1, $2, $3)
+            "INSERT INTO people (id, name, language, hidden) VALUES ($1, $2, $3, $4)
              ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language",
         );
-        self.write_alone(know.bind(person).bind(name).bind(language)).await
+        // A guest is on no list of people.
+        self.write_alone(know.bind(person).bind(name).bind(language).bind(person.is_guest())).await
     }
 
     /// Stores the name of a known person on a server; `None` if it is the same as everywhere.

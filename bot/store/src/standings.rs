@@ -93,7 +93,7 @@ pub(super) async fn mark_closed(
 }
 
 /// How everybody has come out of a match in which the seats took these places, whoever left a seat to somebody else
-/// counted. Whoever has deleted their data is left out.
+/// counted. Whoever has deleted their data is left out, and a guest is rated as little as a computer.
 async fn finishes(
     tx: &mut Transaction,
     id: MatchId,
@@ -113,11 +113,12 @@ async fn finishes(
     let gone = |person: &PersonId| !seats.iter().any(|(_, sits, ..)| *sits == Some(*person));
     let departed: Vec<Finish> = departed
         .into_iter()
-        .filter(gone)
+        .filter(|person| gone(person) && !person.is_guest())
         .map(|person| Finish { person: Some(person), left: true, away: false, place: u8::MAX })
         .collect();
     let seated = seats.into_iter().map(|(seat, person, computer, missed)| {
         let seat = Seat::new(seat.0).map_err(|error| StoreError::Unreadable(error.to_string()))?;
+        let person = person.filter(|person| !person.is_guest());
         let (left, away) = (person.is_some() && computer, missed.0 >= ratings::AWAY);
         Ok(Finish { person, left, away, place: place(seat) })
     });

@@ -34,7 +34,9 @@ impl Table {
     /// Everybody here is called as they prefer.
     pub(super) fn call_as(&mut self, prefers: impl Fn(PersonId) -> Calling) {
         for seated in self.chairs.iter_mut().filter_map(Chair::seated_mut) {
-            seated.calls.wanted = prefers(seated.person.id);
+            let person = seated.person.id;
+            // A guest is nobody whom Discord could notify.
+            seated.calls.wanted = if person.is_guest() { Calling::Never } else { prefers(person) };
         }
     }
 

@@ -15,6 +15,7 @@ mod elsewhere_tests;
 #[cfg(test)]
 mod expert_tests;
 mod followers;
+mod guests;
 mod forget;
 pub mod limits;
 mod lobby;

@@ -38,6 +38,16 @@ impl Table {
             Change::ShuffleSeats => chance.shuffle(&mut self.chairs),
             Change::Private => self.private = true,
             Change::Public => self.private = false,
+            Change::PutOut(guest) => {
+                if self.host != Some(by) {
+                    return Err(Refusal::NotHost);
+                }
+                if !guest.is_guest() {
+                    return Err(Refusal::NotSeated);
+                }
+                self.leave(*guest)?;
+                self.invited.retain(|invited| invited != guest);
+            }
             Change::TurnTime(time) => self.timing.turn_time = *time,
             Change::Invite(people) => {
                 self.private = true;

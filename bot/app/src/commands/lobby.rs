@@ -7,7 +7,7 @@ use model::{Change, PersonId};
 use tables::{Admitted, RematchOutcome, Stage, Table, Tables};
 
 use super::table::bring_down;
-use super::{Answer, Answered, Context, Effect, Refusal, Reply, leave};
+use super::{Answer, Answered, Context, Effect, PageLinks, Refusal, Reply, leave, page};
 use crate::ui;
 
 /// The reply to a button of the table, whose action had this outcome.
@@ -54,23 +54,36 @@ pub(super) fn names_round(table: &Arc<Table>) -> Option<Effect> {
 }
 
 /// Shows the options, in a new private message.
-pub(super) fn options(cx: &Context, at: &Admitted) -> Answered {
+pub(super) async fn options(
+    tables: &Tables,
+    pages: &PageLinks,
+    cx: &Context,
+    at: &Admitted,
+) -> Answered {
     if !matches!(at.stage(), Stage::Lobby) {
         return Err(tables::Refusal::Begun.into());
     }
-    Ok(options_panel(cx, at, true).into())
+    let guests = page::may_have_guests(tables, pages, at).await?;
+    Ok(options_panel(cx, at, guests, true).into())
 }
 
 /// The panel of options: in a new message, or in the clicked one.
-fn options_panel(cx: &Context, table: &Table, anew: bool) -> Answer {
-    Answer::Options { panel: ui::lobby_options(table, cx.lang()), table: table.code().clone(), anew }
+fn options_panel(cx: &Context, table: &Table, guests: bool, anew: bool) -> Answer {
+    Answer::Options { panel: ui::lobby_options(table, guests, cx.lang()), table: table.code().clone(), anew }
 }
 
 /// Changes an option or the seats, by a button of the table or of the private panel of options.
-pub(super) async fn change(tables: &Tables, cx: &Context, at: &Admitted, change: &Change) -> Answered {
+pub(super) async fn change(
+    tables: &Tables,
+    pages: &PageLinks,
+    cx: &Context,
+    at: &Admitted,
+    change: &Change,
+) -> Answered {
     match tables.change_lobby(at, cx.person.id, change).await {
         Ok(table) if cx.clicked_in_private => {
-            let reply = Reply::from(options_panel(cx, &table, false));
+            let guests = page::may_have_guests(tables, pages, &table).await?;
+            let reply = Reply::from(options_panel(cx, &table, guests, false));
             let invitation = invitation(cx, at, &table);
             let reply = reply.mark_stale([table]);
             Ok(reply.then(invitation))

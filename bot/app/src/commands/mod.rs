@@ -34,7 +34,7 @@ use std::sync::Arc;
 
 pub use context::Context;
 pub use definitions::definitions;
-pub use page::PageLinks;
+pub use page::{GuestLink, PageLinks, seat_guest};
 pub use refusal::Refusal;
 pub use reply::{Answer, CoachingRequest, Effect, File, Reply, Subject};
 
@@ -89,7 +89,11 @@ impl Commands {
                 self.commands.ask(person, cx.at).map_err(|wait| tables::Refusal::TooFast { wait })?;
                 page::link(tables, &self.pages, cx, &cx.admitted(tables, code).await?).await
             }
-            Request::Action(action) => act(tables, cx, action).await,
+            Request::Action(Action::GuestLink(code)) => {
+                self.commands.ask(person, cx.at).map_err(|wait| tables::Refusal::TooFast { wait })?;
+                page::guest_link(tables, &self.pages, cx, &cx.admitted(tables, code).await?).await
+            }
+            Request::Action(action) => act(tables, &self.pages, cx, action).await,
             Request::Proposals { command, typed } => {
                 // Over the limit there are no proposals: a person can do without them.
                 let meant = match self.proposals.ask(person, cx.at) {
@@ -125,13 +129,15 @@ async fn run(tables: &Tables, cx: &Context, command: Command) -> Answered {
     }
 }
 
-async fn act(tables: &Tables, cx: &Context, action: Action) -> Answered {
+async fn act(tables: &Tables, pages: &PageLinks, cx: &Context, action: Action) -> Answered {
     let admitted = |code| cx.admitted(tables, code);
     match action {
         Action::Join(code) => lobby::join(tables, cx, &admitted(code).await?).await,
         Action::Leave(code) => lobby::leave(tables, cx, &admitted(code).await?).await,
-        Action::Options(code) => lobby::options(cx, &admitted(code).await?),
-        Action::Change(code, change) => lobby::change(tables, cx, &admitted(code).await?, &change).await,
+        Action::Options(code) => lobby::options(tables, pages, cx, &admitted(code).await?).await,
+        Action::Change(code, change) => {
+            lobby::change(tables, pages, cx, &admitted(code).await?, &change).await
+        }
         Action::Rematch(code) => lobby::rematch(tables, cx, &admitted(code).await?).await,
         Action::Start(code) => lobby::start(tables, cx, &admitted(code).await?).await,
         Action::Hand(code) => hand::hand(cx, &admitted(code).await?),
@@ -175,7 +181,9 @@ async fn act(tables: &Tables, cx: &Context, action: Action) -> Answered {
         }
         // A real menu's choice was parsed as `Play` or `Focus`; only a forged id arrives here. Tables are opened elsewhere
         // before.
-        Action::Choose(..) | Action::AsPage(_) | Action::Launch(_) => Err(model::actions::NotOurs.into()),
+        Action::Choose(..) | Action::AsPage(_) | Action::GuestLink(_) | Action::Launch(_) => {
+            Err(model::actions::NotOurs.into())
+        }
         Action::Board { game, order, period, page, asker } => {
             leaderboard::turn_to(tables, cx, model::Board { game, order, period }, page, asker).await
         }
@@ -186,7 +194,7 @@ async fn act(tables: &Tables, cx: &Context, action: Action) -> Answered {
             let at = admitted(watching.code.clone()).await?;
             replay::turn(tables, cx, &at, (watching, way)).await
         }
-        Action::Settings(setting) => settings::set(tables, cx, setting).await,
+        Action::Settings(setting) => settings::set(tables, pages, cx, setting).await,
         Action::Learn(game) => learn::turn_to(tables, cx, game).await,
         Action::LearnAnew(game) => learn::anew(tables, cx, game).await,
         Action::Open(game) => play::play_at_once(tables, cx, game).await,

@@ -53,6 +53,12 @@ pub enum Refusal {
     /// Tables do not open as Activities.
     #[error("no Activities here")]
     NoActivity,
+    /// There are no guests at this table: the server has none, or there is no page for them.
+    #[error("no guests here")]
+    NoGuests,
+    /// The name has no letter in it.
+    #[error("a name without a letter")]
+    BadName,
     /// The bot lacks the permission with this text key.
     #[error("the bot lacks {0}")]
     Permission(&'static str),
@@ -93,6 +99,8 @@ impl Refusal {
             Refusal::NoCommand(NoCommand::Command) | Refusal::NotOurs(_) => ("refused-click", args!()),
             Refusal::Store(_) | Refusal::NoDeal | Refusal::NoSecret => ("refused-broken", args!()),
             Refusal::NoActivity => ("refused-no-activity", args!()),
+            Refusal::NoGuests => ("refused-no-guests", args!()),
+            Refusal::BadName => ("refused-name", args!()),
             Refusal::NotForAll => ("refused-not-for-all", args!()),
             Refusal::NotCoached => ("refused-not-coached", args!()),
             Refusal::ServerOnly => ("refused-server-only", args!()),

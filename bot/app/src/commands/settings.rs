@@ -9,7 +9,7 @@ use model::{GuildId, Preferences};
 use store::StoreError;
 use tables::{Caller, Table, Tables, shown_now};
 
-use super::{Answer, Answered, Context, Effect, File, Refusal, Reply};
+use super::{Answer, Answered, Context, Effect, File, PageLinks, Refusal, Reply};
 use crate::ui;
 
 /// Shows the asker's own settings.
@@ -24,14 +24,20 @@ async fn own_panel(tables: &Tables, cx: &Context, lang: Language) -> Result<Pane
     Ok(ui::settings(lang, (hidden, preferences), pages, cx.managed().is_ok()))
 }
 
-async fn server_panel(tables: &Tables, cx: &Context) -> Result<Panel, Refusal> {
+async fn server_panel(tables: &Tables, pages: &PageLinks, cx: &Context) -> Result<Panel, Refusal> {
     let guild = cx.managed()?;
     let server = tables.store().guild_settings(guild).await?;
-    Ok(ui::server_settings(cx.lang(), &server, tables.preferences().of_server(guild), cx.channel))
+    let (preferences, offered) = (tables.preferences().of_server(guild), pages.offered());
+    Ok(ui::server_settings(cx.lang(), &server, preferences, offered, cx.channel))
 }
 
 /// A button or menu of the settings was used.
-pub(super) async fn set(tables: &Tables, cx: &Context, setting: Setting) -> Answered {
+pub(super) async fn set(
+    tables: &Tables,
+    pages: &PageLinks,
+    cx: &Context,
+    setting: Setting,
+) -> Answered {
     let (store, preferences, person) = (tables.store(), tables.preferences(), cx.person.id);
     let (own, of_server) = (preferences.of_person(person), |guild| preferences.of_server(guild));
     // The tables whose messages are out of date.
@@ -82,6 +88,9 @@ pub(super) async fn set(tables: &Tables, cx: &Context, setting: Setting) -> Answ
             let (guild, recap) = (cx.managed()?, setting == Setting::ServerRecap);
             changed = set_of_server(tables, cx, guild, Preferences { recap, ..of_server(guild) }).await?;
         }
+        Setting::ServerGuests | Setting::ServerNoGuests => {
+            store.set_no_guests(cx.managed()?, setting == Setting::ServerNoGuests).await?;
+        }
         Setting::ComesDown(comes_down) => {
             let guild = cx.managed()?;
             changed =
@@ -93,7 +102,7 @@ pub(super) async fn set(tables: &Tables, cx: &Context, setting: Setting) -> Answ
         }
     }
     let panel = match setting.is_of_server() {
-        true => server_panel(tables, cx).await?,
+        true => server_panel(tables, pages, cx).await?,
         false => own_panel(tables, cx, lang).await?,
     };
     Ok(Reply::from(Answer::InPlace(panel)).mark_stale(changed))

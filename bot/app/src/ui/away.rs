@@ -8,6 +8,8 @@ use model::PersonId;
 use model::actions::Action;
 use tables::{Chair, Millis, Seated, Table};
 
+use super::mention;
+
 /// The most buttons in a row.
 const ROW: usize = 5;
 
@@ -53,10 +55,11 @@ pub(super) fn agree_button(table: &Table, lang: Language) -> Option<Button> {
 #[must_use]
 pub fn asked_to_end(table: &Table, people: &[PersonId], by: PersonId, link: &str) -> Body {
     let lang = table.language();
-    let mentions: Vec<String> = people.iter().map(|id| format!("<@{id}>")).collect();
-    let (names, by, code) = (lang.list(&mentions), format!("<@{by}>"), table.code().to_string());
+    let mentions: Vec<String> = people.iter().map(|id| mention(table, *id)).collect();
+    let (names, by, code) = (lang.list(&mentions), mention(table, by), table.code().to_string());
     let words = lang.say("end-asked", args!(names: names, by: by, code: code, link: link.to_owned()));
-    panel(Accent::Quiet, vec![text(words)]).body().mentioning(people.to_vec())
+    let people = people.iter().copied().filter(|person| !person.is_guest()).collect();
+    panel(Accent::Quiet, vec![text(words)]).body().mentioning(people)
 }
 
 /// The confirmation before somebody leaves a match that is being played.

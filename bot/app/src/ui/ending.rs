@@ -9,7 +9,7 @@ use play::Playing;
 use store::{Evening, EveningScore};
 use tables::Table;
 
-use super::{player, small_heading};
+use super::{mention, player, small_heading};
 
 /// The most people listed in an evening's score; those with the most wins come first.
 const MOST: usize = 12;
@@ -66,7 +66,10 @@ pub(super) fn again(table: &Table, lang: Language) -> Part {
     let asked: Vec<PersonId> = table.asked_again().collect();
     let all = asked.iter().chain(seated.iter().filter(|person| !asked.contains(person)));
     let shown: Vec<String> = all
-        .map(|person| format!("{} <@{person}>", if seated.contains(person) { "✅" } else { "▫️" }))
+        .map(|person| {
+            let mark = if seated.contains(person) { "✅" } else { "▫️" };
+            format!("{mark} {}", mention(table, *person))
+        })
         .collect();
     let who = shown.join(" · ");
     text(match table.rematch() {

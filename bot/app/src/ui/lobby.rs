@@ -12,7 +12,7 @@ use tables::{Chair, Seated, Table};
 use super::duration::Plan;
 use super::fairness::word_behind;
 use super::page::launch_button;
-use super::{Presentation, away, heading, option_name, turn_time_name, value_name};
+use super::{Presentation, away, heading, mention, option_name, turn_time_name, value_name};
 
 /// The most buttons in a row.
 const ROW: usize = 5;
@@ -166,7 +166,8 @@ pub(super) fn some_values(lang: Language, option: &str, values: &[String]) -> St
 
 /// Who may sit down, at a table by invitation.
 fn invitation(table: &Table, lang: Language) -> Option<String> {
-    let invited: Vec<String> = table.invited().iter().map(|person| format!("<@{person}>")).collect();
+    let invited = table.invited().iter().filter(|person| !person.is_guest());
+    let invited: Vec<String> = invited.map(|person| mention(table, *person)).collect();
     table.is_private().then(|| match invited.is_empty() {
         true => lang.say("lobby-private", args!()),
         false => lang.say("lobby-invited", args!(names: invited.join(", "))),
@@ -177,7 +178,7 @@ fn invitation(table: &Table, lang: Language) -> Option<String> {
 #[must_use]
 pub fn invitation_message(table: &Table, people: &[PersonId], by: &str, there: &str) -> Body {
     let lang = table.language();
-    let mentions: Vec<String> = people.iter().map(|person| format!("<@{person}>")).collect();
+    let mentions: Vec<String> = people.iter().map(|person| mention(table, *person)).collect();
     let words = lang.say(
         "invitation-message",
         args!(
@@ -188,9 +189,10 @@ pub fn invitation_message(table: &Table, people: &[PersonId], by: &str, there: &
     panel(Accent::Open, vec![text(words)]).body().mentioning(people.to_vec())
 }
 
-/// Everything that can be changed before the match, with explanations. For one person, in their language.
+/// Everything that can be changed before the match, with explanations. For one person, in their language; with a button for
+/// a guest's link if there may be guests.
 #[must_use]
-pub fn options(table: &Table, lang: Language) -> Panel {
+pub fn options(table: &Table, gives_guest_links: bool, lang: Language) -> Panel {
     let code = || table.code().clone();
     let control = |style, change: Change, label: &str| {
         button(style, &Action::Change(code(), change).id(), &lang.say(label, args!()))
@@ -243,7 +245,17 @@ pub fn options(table: &Table, lang: Language) -> Panel {
         true => (Change::Public, "options-public"),
         false => (Change::Private, "options-private"),
     };
-    parts.push(buttons(vec![control(Style::Secondary, change, label)]));
+    let mut doors = vec![control(Style::Secondary, change, label)];
+    let guest_link = Action::GuestLink(code()).id();
+    let guest_link = || button(Style::Secondary, &guest_link, &lang.say("button-guest-link", args!()));
+    doors.extend(gives_guest_links.then(guest_link));
+    let guests = table.chairs().iter().filter_map(Chair::player).filter(|person| person.id.is_guest());
+    doors.extend(guests.map(|guest| {
+        let label = lang.say("button-put-out", args!(name: message::plain(&named(lang, &guest.name))));
+        button(Style::Danger, &Action::Change(code(), Change::PutOut(guest.id)).id(), &label)
+    }));
+    doors.truncate(ROW);
+    parts.push(buttons(doors));
     panel(Accent::Quiet, parts)
 }
 

@@ -39,7 +39,7 @@ pub use history::history;
 pub use learn::{lesson, lessons};
 pub use lobby::{invitation_message as invitation, options as lobby_options};
 pub use news::{all_news, lesson_news, would_be_missed};
-pub use page::page_link;
+pub use page::{guest_link, page_link};
 use page::{elsewhere_button, page_button};
 pub use pages::{help, notice, refused};
 pub use presentation::{Elsewhere, Presentation};
@@ -64,7 +64,7 @@ use model::actions::Action;
 use games::{EmojiIn, Player, Scene, named};
 use locale::Language;
 use message::{Accent, Button, Panel, Part, Style, button, buttons, line, panel, text};
-use model::computers;
+use model::{PersonId, computers};
 use play::Playing;
 use tables::{Chair, CloseReason, Seated, Stage, Table};
 
@@ -155,6 +155,15 @@ fn over(table: &Table, playing: &Playing, (plain, scene): (&Scene, &Scene), show
     parts.extend([ending::again(table, lang), again(table, lang)]);
     let picture = shown.picture(|| Some(recap_picture(plain, playing, table.has_recap())));
     panel(Accent::Over, parts).with_picture(picture)
+}
+
+/// Somebody at a table as Discord shows and notifies them; a guest by the name they go by.
+fn mention(table: &Table, person: PersonId) -> String {
+    let guest = || table.chairs().iter().filter_map(Chair::person).find(|sits| sits.id == person);
+    match guest().filter(|_| person.is_guest()) {
+        Some(guest) => named(table.language(), &guest.name),
+        None => format!("<@{person}>"),
+    }
 }
 
 /// The button that opens the rules at the page for the current moment.

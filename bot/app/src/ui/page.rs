@@ -29,6 +29,13 @@ pub(super) fn launch_button(table: &Table, shown: &Presentation, lang: Language)
     })
 }
 
+/// A link for somebody without Discord, which whoever asked for it passes on: it is text, so that nobody opens it by accident.
+#[must_use]
+pub fn guest_link(lang: Language, url: &str) -> Panel {
+    let parts = [lang.say("guest-link", args!()), format!("```\n{url}\n```")].map(text);
+    panel(Accent::Open, parts.into())
+}
+
 /// The link to the page of a table, for whoever asked for it.
 #[must_use]
 pub fn page_link(lang: Language, url: String) -> Panel {

@@ -8,7 +8,7 @@ use model::{Calling, ChannelId, ComesDown, Preferences, TurnTime};
 use store::{Forgotten, GuildSettings};
 use strum::VariantArray;
 
-use super::{game_name, turn_time_name};
+use super::{Elsewhere, game_name, turn_time_name};
 
 fn control(lang: Language, style: Style, setting: Setting, label: &str) -> Button {
     button(style, &Action::Settings(setting).id(), &lang.say(label, args!()))
@@ -91,6 +91,7 @@ pub fn server_settings(
     lang: Language,
     server: &GuildSettings,
     preferences: Preferences,
+    elsewhere: Elsewhere,
     channel: ChannelId,
 ) -> Panel {
     let everywhere = server.channels.is_empty();
@@ -139,8 +140,19 @@ pub fn server_settings(
             ["preference-server-no-recap", "button-server-recap-on"],
             [Setting::ServerNoRecap, Setting::ServerRecap],
         ),
-        buttons(vec![control(lang, Style::Secondary, Setting::Show, "button-own-settings")]),
     ]);
+    // Guests play at pages.
+    let guests = || {
+        switch(
+            lang,
+            !server.no_guests,
+            ["preference-server-guests", "button-server-guests-off"],
+            ["preference-server-no-guests", "button-server-guests-on"],
+            [Setting::ServerNoGuests, Setting::ServerGuests],
+        )
+    };
+    parts.extend((elsewhere != Elsewhere::Nowhere).then(guests));
+    parts.push(buttons(vec![control(lang, Style::Secondary, Setting::Show, "button-own-settings")]));
     panel(Accent::Quiet, parts)
 }
 

@@ -214,12 +214,16 @@ pub(super) fn owner(table: &Table, seat: Option<Seat>) -> Option<PersonId> {
     table.chair(seat?)?.person().map(|person| person.id)
 }
 
-/// The messages a table has: its own, and one for each person in a match.
+/// The messages a table has: its own, and one for each person in a match. A guest gets none.
 pub(super) fn targets(table: &Table) -> Vec<Target> {
     let target = |seat| Target::of(table.code(), seat);
     let mut targets = vec![target(None)];
     if matches!(table.stage(), Stage::Playing(_) | Stage::Lost { .. }) || table.is_over() {
-        let seats = (0u8..).zip(table.chairs()).filter(|(_, chair)| !matches!(chair, Chair::Computer(_)));
+        let is_told = |chair: &Chair| match chair {
+            Chair::Computer(_) => false,
+            chair => chair.person().is_none_or(|person| !person.id.is_guest()),
+        };
+        let seats = (0u8..).zip(table.chairs()).filter(|(_, chair)| is_told(chair));
         targets.extend(seats.filter_map(|(number, _)| Some(target(Some(Seat::new(number).ok()?)))));
     }
     targets

@@ -44,6 +44,9 @@ pub enum Action {
     /// To open the table as a page in a browser.
     #[display("as-page/{0}")]
     AsPage(Code),
+    /// To get a link with which somebody without Discord sits down as a guest.
+    #[display("guest-link/{0}")]
+    GuestLink(Code),
     /// To open the table within Discord, as an Activity in the channel.
     #[display("launch/{0}")]
     Launch(Code),
@@ -240,6 +243,10 @@ pub enum Setting {
     ServerRecap,
     /// To have none there.
     ServerNoRecap,
+    /// To let people give out guests' links at the server's tables.
+    ServerGuests,
+    /// To have no guests there.
+    ServerNoGuests,
     /// To make this the default game of the server.
     #[display("game/{0}")]
     Game(GameId),
@@ -272,6 +279,8 @@ impl Setting {
             | Setting::ServerNoRemarks
             | Setting::ServerRecap
             | Setting::ServerNoRecap
+            | Setting::ServerGuests
+            | Setting::ServerNoGuests
             | Setting::Game(_)
             | Setting::TurnTime(_)
             | Setting::ComesDown(_)
@@ -407,6 +416,7 @@ mod tests {
             Action::Start(code()),
             Action::Hand(code()),
             Action::AsPage(code()),
+            Action::GuestLink(code()),
             Action::Launch(code()),
             Action::Word(code()),
             Action::Say(code(), "any / word?".into()),

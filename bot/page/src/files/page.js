@@ -148,6 +148,7 @@ function refused() {
 function end(why) {
   ended = true;
   socket?.close();
+  at("guest")?.remove();
   main.hidden = true;
   at("tables").replaceChildren();
   status(why);
@@ -201,6 +202,28 @@ setInterval(() => {
   if (!ended && socket?.readyState === WebSocket.OPEN && Date.now() - lastMessage > SILENCE) socket.close();
 }, 5_000);
 
+// Somebody without Discord says by which name they sit down; until they do, nothing else is shown.
+function asksName(token) {
+  const name = make("input", { required: true, maxlength: 24, autocomplete: "nickname" });
+  const why = make("p", { role: "alert" });
+  const sits = async (event) => {
+    event.preventDefault();
+    const body = JSON.stringify({ token, name: name.value });
+    const answer = await fetch("guest", { method: "POST", headers: { "content-type": "application/json" }, body });
+    if (answer.status === 401) return end(words.used);
+    const said = await answer.json().catch(() => ({}));
+    if (!answer.ok) return why.replaceChildren(said.why ?? words.stale);
+    code = said.table;
+    asks.remove();
+    connect();
+  };
+  const asks = make("form", { id: "guest", onsubmit: sits },
+    make("h2", {}, words.guest), make("p", {}, words.about), make("label", {}, words.guest, name), why,
+    make("button", { class: "primary" }, words.sit));
+  main.before(asks);
+  name.focus();
+}
+
 async function begin() {
   if (frame) {
     await enterWithinDiscord();
@@ -208,6 +231,7 @@ async function begin() {
   }
   const token = location.hash.slice(1);
   history.replaceState(null, "", location.pathname);
+  if (token.startsWith("guest-")) return asksName(token);
   if (token) {
     const answer = await fetch("enter", { method: "POST", body: token });
     if (answer.ok) code = (await answer.json()).table;

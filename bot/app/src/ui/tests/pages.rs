@@ -14,7 +14,7 @@ use tables::testing::a_table_of;
 use tables::{Refusal, Table};
 
 use super::super::{
-    Record, ask_delete, data, game_name, help, history, leaderboard, lobby_options, nudge, option_name,
+    Elsewhere, Record, ask_delete, data, game_name, help, history, leaderboard, lobby_options, nudge, option_name,
     proof, refused, server_settings, settings, stats, table,
 };
 use super::is_within_the_limits;
@@ -22,13 +22,13 @@ use super::is_within_the_limits;
 #[test]
 fn pages_and_lobbies_keep_to_the_limits_in_every_language() {
     let channels: Vec<ChannelId> = (0..50).map(|n| ChannelId::of(i64::MAX - n)).collect();
-    let server = GuildSettings { game: Some("dnup".into()), turn_time: Some("day".into()), channels };
+    let server = GuildSettings { game: Some("dnup".into()), turn_time: Some("day".into()), no_guests: true, channels };
     let one_wish =
         Preferences { language: Some(Language::Luxembourgish), pictures: false, ..Preferences::default() };
     for language in Language::ALL {
         for preferences in [Preferences::default(), one_wish] {
             let own = settings(language, (true, preferences), 12, true);
-            let servers = server_settings(language, &server, preferences, ChannelId::of(i64::MAX));
+            let servers = server_settings(language, &server, preferences, Elsewhere::InDiscordToo, ChannelId::of(i64::MAX));
             for shown in [own, servers] {
                 is_within_the_limits(&shown);
                 let text = shown.body().json().to_string();
@@ -45,7 +45,7 @@ fn pages_and_lobbies_keep_to_the_limits_in_every_language() {
                 let lobby = a_table_of(*game, players, language, &[]);
                 let lobby = lobby.for_invited(vec![PersonId::of(i64::MAX); 25]);
                 is_within_the_limits(&table(&lobby));
-                is_within_the_limits(&lobby_options(&lobby, language));
+                is_within_the_limits(&lobby_options(&lobby, true, language));
                 is_within_the_limits(&proof(language, &lobby, "f.jsonl", "f.html"));
             }
             let mut now = a_table_of(*game, most, language, &[]);
@@ -113,7 +113,7 @@ fn a_full_table_asks_nobody_to_join_unless_a_computer_would_get_up() {
 
 #[test]
 fn each_switch_of_the_settings_stands_beside_its_state() {
-    let server = GuildSettings { game: None, turn_time: None, channels: vec![ChannelId::of(7)] };
+    let server = GuildSettings { channels: vec![ChannelId::of(7)], ..GuildSettings::default() };
     for language in Language::ALL {
         for on in [true, false] {
             let preferences = Preferences {
@@ -124,7 +124,7 @@ fn each_switch_of_the_settings_stands_beside_its_state() {
                 ..Preferences::default()
             };
             let own = settings(language, (!on, preferences), 1, true);
-            let servers = server_settings(language, &server, preferences, ChannelId::of(7));
+            let servers = server_settings(language, &server, preferences, Elsewhere::InDiscordToo, ChannelId::of(7));
             let parts = [own, servers]
                 .map(|shown| shown.body().json()["components"][0]["components"].as_array().unwrap().clone());
             let parts = parts.concat();
