@@ -22,6 +22,7 @@ GET POST PUT    /applications/{application_id}/commands
 GET PATCH DELETE /applications/{application_id}/commands/{command_id}
 GET POST PUT    /applications/{application_id}/guilds/{guild_id}/commands
 GET PATCH DELETE /applications/{application_id}/guilds/{guild_id}/commands/{command_id}
+GET             /applications/{application_id}/activity-instances/{instance_id}
 GET POST        /applications/{application_id}/emojis
 GET PATCH DELETE /applications/{application_id}/emojis/{emoji_id}
 GET             /users/@me

@@ -43,8 +43,13 @@ pub struct Config {
     pub identify_every: Duration,
     /// Length of a minute of silence; a thread is archived after a number of them.
     pub thread_minute: Duration,
-    /// Whether the application has Activities, and with them an Entry Point command that Discord has made.
+    /// Whether the application has Activities, and with them an Entry Point command that Discord has made. Where they
+    /// are to be had is said by [`Sandbox::activity_is_at`](crate::Sandbox::activity_is_at).
     pub activities: bool,
+    /// How long a code can be exchanged for a token. Discord does not say: ten minutes, the most that OAuth2 allows.
+    pub code_lasts: Duration,
+    /// How long a person's access token works. Discord: a week.
+    pub access_lasts: Duration,
     /// How many emoji the application may have. Discord: 2,000.
     pub emojis: usize,
     /// Whether everything that was ever shown is remembered. It takes memory without end.
@@ -80,6 +85,8 @@ impl Default for Config {
             identify_every: Duration::from_secs(5),
             thread_minute: Duration::from_secs(60),
             activities: false,
+            code_lasts: Duration::from_secs(10 * 60),
+            access_lasts: Duration::from_secs(7 * 24 * 60 * 60),
             emojis: EMOJIS,
             remembers: true,
             guilds: 0,

@@ -2,6 +2,7 @@
 //! refuses. Knows nothing of any bot or game; it could test any Discord bot.
 #![doc = include_str!("../README.md")]
 
+mod activities;
 mod attachments;
 mod clock;
 mod config;
@@ -37,11 +38,13 @@ use tokio_util::sync::CancellationToken;
 
 pub use config::Config;
 pub use faults::Fault;
-pub use people::{Answer, Channel, Control, Guild, Message, Modal, Pending, Person, Picture, Place};
+pub use people::{
+    Answer, Channel, Control, Frame, Guild, Instance, Message, Modal, Pending, Person, Picture, Place,
+};
 pub use state::{Entry, EntryKind, Id, permission};
 pub use welcome::{Greeting, Label, Offer, Step, Welcome};
 
-use state::{Change, ChannelState, Files, Frame, GuildState, NEWEST, PersonState, RoleState, World};
+use state::{Change, ChannelState, Files, GuildState, NEWEST, PersonState, RoleState, World};
 use wire::endpoint::Signer;
 
 /// What all connections share.
@@ -147,6 +150,16 @@ impl Sandbox {
         token().to_owned()
     }
 
+    /// Says where the application's Activity is to be had: the one URL mapping of `/`. It may have a path and a query
+    /// of its own. Until it is said, and for any address that is not of the web, a frame is empty.
+    pub fn activity_is_at(&self, url: impl Into<String>) {
+        let url = Some(url.into()).filter(|url| url.starts_with("http://") || url.starts_with("https://"));
+        self.shared.with(|world| {
+            world.activity_at = url;
+            world.notify_watchers(Change::World);
+        });
+    }
+
     /// Stops it and waits until the port is free.
     pub async fn stop(mut self) {
         self.stop.cancel();
@@ -221,7 +234,7 @@ impl Sandbox {
 
     /// Ends every gateway connection: with a close code, or with a close frame that has none. Sessions can be resumed.
     pub fn close_gateway(&self, code: Option<u16>) {
-        self.shared.with(|world| world.to_gateway(&Frame::Close(code)));
+        self.shared.with(|world| world.to_gateway(&state::Frame::Close(code)));
     }
 
     /// Delivers the latest interaction to the bot once more.
@@ -255,7 +268,7 @@ impl Sandbox {
 
     /// Asks all gateway connections to reconnect (op 7).
     pub fn ask_to_reconnect(&self) {
-        let frame = Frame::plain(7, &serde_json::Value::Null);
+        let frame = state::Frame::plain(7, &serde_json::Value::Null);
         self.shared.with(|world| world.to_gateway(&frame));
     }
 

@@ -3,7 +3,7 @@
 const FAULT: &str = "A fault that is switched on at the page or by a test.";
 
 /// Codes, and what each says.
-const EXPLAINED: [(u64, &str); 39] = [
+const EXPLAINED: [(u64, &str); 41] = [
     (10003, "There is no such channel, or it has been deleted. The id may be one of a server or a message."),
     (10004, "There is no such server, or the bot is not on it."),
     (10007, "This person is not on that server."),
@@ -25,11 +25,13 @@ const EXPLAINED: [(u64, &str); 39] = [
         "Too late: the first answer has to come within 3 seconds. Defer it (type 5 or 6) if there is more to do.",
     ),
     (10063, "No command has this id there. Those of a server have a path of their own."),
+    (20001, "This is for people: it takes one of their access tokens, as `Authorization: Bearer …`."),
     (20012, "The bot may do this only to its own application."),
     (30003, "A channel has 250 pins at most: take one away first."),
     (30008, "An application has 2,000 emoji at most: take one away first."),
     (30010, "A message has 20 different reactions at most."),
     (30015, "A message has 10 files at most."),
+    (30032, "An application has one Entry Point command: change the one that there is, or delete it first."),
     (30046, "A message older than an hour can be edited only so often. Post a new one."),
     (
         40005,

@@ -253,7 +253,8 @@ pub(crate) enum Unfit {
 }
 
 impl Unfit {
-    fn of(self, name: &str, locale: &str) -> String {
+    /// In words.
+    pub(crate) fn of(self, name: &str, locale: &str) -> String {
         match self {
             Unfit::Unknown => say(locale, "no-command", &[("name", &name)]),
             Unfit::Place => say(locale, "not-usable-here", &[("name", &name)]),

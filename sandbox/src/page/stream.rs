@@ -121,6 +121,12 @@ fn seen(shared: &Shared, person: Id, change: &Change) -> Option<String> {
                 "still": still,
             })
         }
+        Change::Rpc { person: whose, frame, message } => {
+            if *whose != person {
+                return None;
+            }
+            json!({ "event": "rpc", "frame": frame, "message": message })
+        }
         Change::Message(id) => shared.read(|world| {
             let message = world.messages.get(id).filter(|message| world.sees(person, message))?;
             let calls = world.calls(person, message);

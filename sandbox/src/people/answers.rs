@@ -21,6 +21,8 @@ pub enum Answer {
     Deferred,
     /// A modal.
     Modal(Modal),
+    /// The bot, or Discord by itself, has launched the Activity: the id of its instance, which the person has joined.
+    Launched(String),
     /// Proposals: names and values.
     Choices(Vec<(String, String)>),
     /// The bot did not answer in time: "This interaction failed".
@@ -37,7 +39,7 @@ impl Answer {
                 choices.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>().join("\n")
             }
             Answer::Modal(modal) => text::text(&modal.body, text::TextKind::Words),
-            Answer::Deferred => String::new(),
+            Answer::Deferred | Answer::Launched(_) => String::new(),
             Answer::Failed => "This interaction failed".to_owned(),
         }
     }
@@ -94,6 +96,7 @@ impl Pending {
                 },
                 Outcome::Update(id) => message(id).map_or(Answer::Failed, Answer::Update),
                 Outcome::Deferred => Answer::Deferred,
+                Outcome::Launched(instance) => Answer::Launched(instance),
                 Outcome::Modal(body) => Answer::Modal(Modal { token: self.token.clone(), body }),
                 Outcome::Choices(choices) => Answer::Choices(
                     choices

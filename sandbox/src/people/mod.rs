@@ -1,6 +1,7 @@
 //! People in Rust, for tests: they type commands, press buttons, choose from menus, and see what a person would see.
 //! They wait until what they want to press is there; after ten seconds they give up and say what they see.
 
+mod activities;
 mod answers;
 mod asking;
 mod messages;
@@ -12,6 +13,7 @@ use std::time::Duration;
 use crate::state::{Id, Overwrite, RoleState, World};
 use crate::{Shared, add_channel, permission, set_bot, text};
 
+pub use activities::{Frame, Instance};
 pub use answers::{Answer, Pending};
 pub use asking::Modal;
 pub use messages::{Control, Message, Picture};
@@ -135,8 +137,8 @@ impl Guild {
 /// A channel.
 #[derive(Clone)]
 pub struct Channel {
-    shared: Arc<Shared>,
-    id: Id,
+    pub(super) shared: Arc<Shared>,
+    pub(super) id: Id,
 }
 
 impl Channel {

@@ -1,5 +1,6 @@
 //! The feed of changes for watchers. It costs nothing while there are none.
 
+use serde_json::Value;
 use tokio::sync::broadcast;
 
 use super::{Id, World};
@@ -15,7 +16,9 @@ pub(crate) enum Change {
     Gone { channel: Id, message: Id },
     /// The bot has said that it will answer later, or has now done so.
     Thinking { token: String, channel: Id, only: Option<Id>, still: bool },
-    /// People, servers, channels, commands or faults are others now, or the bot has come or gone.
+    /// Something was sent to a person's frame of an Activity.
+    Rpc { person: Id, frame: String, message: Value },
+    /// People, servers, channels, commands, Activities or faults are others now, or the bot has come or gone.
     World,
 }
 

@@ -25,6 +25,8 @@ pub enum Outcome {
     Deferred,
     /// It shows a modal.
     Modal(Value),
+    /// It launched the Activity, of which this is the instance.
+    Launched(String),
     /// It proposes choices.
     Choices(Vec<(String, Value)>),
     /// It did not answer in time.

@@ -52,6 +52,11 @@ impl World {
         self.insert(self.bot, channel, private_to, origin, body)
     }
 
+    /// Posts a message that Discord makes of an interaction by itself, in the name of the bot.
+    pub(crate) fn announce(&mut self, channel: Id, origin: Origin) -> Id {
+        self.insert(self.bot, channel, None, Some(origin), json!({ "content": "", "flags": 0 }))
+    }
+
     /// Puts a message into a channel.
     pub(crate) fn write(&mut self, author: Id, channel: Id, private_to: Option<Id>, body: Value) -> Id {
         self.insert(author, channel, private_to, None, body)

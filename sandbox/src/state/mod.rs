@@ -6,6 +6,7 @@ mod audit;
 mod emojis;
 mod feed;
 mod files;
+mod instances;
 mod intents;
 mod interactions;
 mod members;
@@ -37,6 +38,7 @@ pub(crate) use audit::{AuditAction, AuditEntry};
 pub(crate) use emojis::{EmojiState, Emojis, unknown_in};
 pub(crate) use feed::Change;
 pub(crate) use files::{Files, NEWEST};
+pub(crate) use instances::InstanceState;
 pub(crate) use intents::Intents;
 pub(crate) use interactions::{InteractionState, Origin, Outcome, Thinking};
 pub(crate) use members::{MemberState, RoleState};
@@ -242,6 +244,10 @@ pub struct World {
     pub withdrawn: bool,
     /// Whether Discord has made an Entry Point command.
     pub entry_point: bool,
+    /// Where the Activity is to be had.
+    pub activity_at: Option<String>,
+    /// The running Activities, each by its channel.
+    pub instances: BTreeMap<Id, InstanceState>,
     pub under_way: u32,
     pub last_call: Instant,
 }
@@ -286,6 +292,8 @@ impl World {
             identified_at: HashMap::new(),
             withdrawn: false,
             entry_point: false,
+            activity_at: None,
+            instances: BTreeMap::new(),
             under_way: 0,
             last_call: now,
         }

@@ -10,11 +10,12 @@ use crate::limits;
 
 const SUB_COMMAND: u64 = 1;
 const SUB_COMMAND_GROUP: u64 = 2;
-/// A command that is typed, and which is for a person, for a message, or begins an activity.
+/// A command that is typed, and one that begins an Activity; the others are for a person or for a message.
 const TYPED: u64 = 1;
+const ENTRY_POINT: u64 = 4;
 /// How many commands of each type an application may have.
 const MOST: [(u64, usize); 4] =
-    [(TYPED, limits::COMMANDS), (2, limits::MENU_COMMANDS), (3, limits::MENU_COMMANDS), (4, 1)];
+    [(TYPED, limits::COMMANDS), (2, limits::MENU_COMMANDS), (3, limits::MENU_COMMANDS), (ENTRY_POINT, 1)];
 
 pub(super) fn rules(all: &[Value]) -> Problems {
     let mut problems = Problems::default();
@@ -44,11 +45,20 @@ pub(super) fn one(command: &Value, path: &str) -> Problems {
             problems.required(&under(path, "description"));
         }
         names(command, path, &mut problems);
+    } else if kind_of(command) == ENTRY_POINT {
+        if is_filled(&command["options"]) {
+            let words = "Entry Point commands cannot have options";
+            problems.add(&under(path, "options"), "APPLICATION_COMMAND_ENTRY_POINT_CANNOT_HAVE_FIELD", words);
+        }
     } else {
         for field in ["description", "options"].into_iter().filter(|field| is_filled(&command[*field])) {
             let words = format!("Context menu commands cannot have {field}");
             problems.add(&under(path, field), "APPLICATION_COMMAND_CONTEXT_MENU_CANNOT_HAVE_FIELD", words);
         }
+    }
+    if kind_of(command) != ENTRY_POINT && is_filled(&command["handler"]) {
+        let words = "Only Entry Point commands can have a handler";
+        problems.add(&under(path, "handler"), "APPLICATION_COMMAND_HANDLER_NOT_ALLOWED", words);
     }
     localised(command, path, &mut problems);
     let text = longest(command, "name") + longest(command, "description");

@@ -71,7 +71,7 @@ pub(super) async fn callback(
     Form { mut body, files }: Form,
 ) -> Result<Response, Refusal> {
     let within = shared.config.answer_within;
-    let (asked, message) = shared.with(|world| {
+    let (asked, message, launched) = shared.with(|world| {
         let unknown = || Refusal::new(404, 10062, "Unknown interaction");
         let interaction = world.interactions.get(&token).ok_or_else(unknown)?.clone();
         if interaction.id.to_string() != id {
@@ -83,15 +83,15 @@ pub(super) async fn callback(
             _ => return Err(Refusal::new(400, 40060, "Interaction has already been acknowledged.")),
         }
         let kind = body["type"].as_u64().unwrap_or_default();
-        if kind == LAUNCH_ACTIVITY && shared.config.activities {
-            return Err(Refusal::not_done(&["type (LAUNCH_ACTIVITY)".to_owned()]));
-        }
         let fits = match kind {
             4 | 5 => interaction.kind != AUTOCOMPLETE,
             9 => !matches!(interaction.kind, AUTOCOMPLETE | MODAL),
             6 => matches!(interaction.kind, COMPONENT | MODAL),
             7 => interaction.kind == COMPONENT || interaction.kind == MODAL && interaction.clicked.is_some(),
             8 => interaction.kind == AUTOCOMPLETE,
+            // "Only available for apps with Activities enabled", says Discord's documentation of callback types; its
+            // list of error codes has none for it, so that it is refused as any type is that does not fit.
+            LAUNCH_ACTIVITY => interaction.kind != AUTOCOMPLETE && shared.config.activities,
             _ => false,
         };
         if !fits {
@@ -125,11 +125,15 @@ pub(super) async fn callback(
                 let locale = world.person(interaction.person).map_or("", |person| &person.locale);
                 (Outcome::Choices(choices(&data, locale)?), None)
             }
+            LAUNCH_ACTIVITY => {
+                (Outcome::Launched(world.launch(interaction.person, interaction.channel)), None)
+            }
             _ => {
                 Refusal::check(&validate::modal(&data))?;
                 (Outcome::Modal(data), None)
             }
         };
+        let launched = if let Outcome::Launched(instance) = &outcome { Some(instance.clone()) } else { None };
         if let Some(interaction) = world.interactions.get_mut(&token) {
             interaction.outcome = outcome;
             interaction.original = message;
@@ -137,12 +141,16 @@ pub(super) async fn callback(
             interaction.settled.notify_one();
         }
         let message = message.and_then(|id| world.messages.get(&id));
-        Ok((interaction.kind, message.map(|message| world.message_json(message))))
+        Ok((interaction.kind, message.map(|message| world.message_json(message)), launched))
     })?;
     if !params.is_set("with_response") {
         return Ok(StatusCode::NO_CONTENT.into_response());
     }
     let mut answer = json!({ "interaction": { "id": id, "type": asked } });
+    if let Some(instance) = launched {
+        answer["interaction"]["activity_instance_id"] = instance.clone().into();
+        answer["resource"] = json!({ "type": LAUNCH_ACTIVITY, "activity_instance": { "id": instance } });
+    }
     if let Some(message) = message {
         answer["interaction"]["response_message_id"] = message["id"].clone();
         answer["interaction"]["response_message_ephemeral"] =

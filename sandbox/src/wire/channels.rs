@@ -240,6 +240,7 @@ impl World {
         let Some(gone) = self.channels.remove(&channel) else { return };
         let there: Vec<Id> = self.here(channel).map(|message| message.id).collect();
         there.into_iter().for_each(|message| self.delete(message));
+        self.instances.remove(&channel);
         let mut json = self.channel_json(&gone);
         let event = if gone.thread.is_some() {
             let only = ["id", "guild_id", "parent_id", "type"];

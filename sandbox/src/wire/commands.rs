@@ -47,6 +47,31 @@ fn entry_point(world: &World) -> Option<Value> {
     })
 }
 
+/// The command by which people begin the Activity, if the application has one: that of the bot, or else Discord's.
+pub(crate) fn entry_point_of(world: &World) -> Option<Value> {
+    match &world.commands {
+        Some(commands) => commands.iter().find(|command| is_entry_point(command)).cloned(),
+        None => entry_point(world),
+    }
+}
+
+/// Entry Point commands are for everybody, as Discord's documentation says, and there is one of an application.
+fn fits_place(world: &mut World, guild: Option<Id>, command: &Value) -> Result<(), Refusal> {
+    if !is_entry_point(command) {
+        return Ok(());
+    }
+    if guild.is_some() {
+        let words = "Entry Point commands can only be global";
+        let error = json!({ "code": "APPLICATION_COMMAND_INVALID_TYPE", "message": words });
+        return Err(Refusal::of_field("type", &error));
+    }
+    let other = |known: &Value| is_entry_point(known) && known["name"] != command["name"];
+    if list(world, guild).iter().any(other) {
+        return Err(Refusal::new(400, 30032, "Maximum number of application commands reached (1)."));
+    }
+    Ok(())
+}
+
 /// A bot may do this to its own application only.
 pub(super) fn of_application(world: &World, application: &str) -> Result<(), Refusal> {
     if application == world.bot.to_string() {
@@ -125,6 +150,10 @@ fn stored_command(world: &mut World, guild: Option<Id>, mut command: Value, befo
             command[field] = usual;
         }
     }
+    // Without a word on it, the application answers.
+    if is_entry_point(&command) && command["handler"].is_null() {
+        command["handler"] = 1.into();
+    }
     if guild.is_none() {
         for (field, usual) in
             [("contexts", Value::Null), ("integration_types", json!([0])), ("dm_permission", json!(true))]
@@ -180,6 +209,9 @@ fn put(world: &mut World, application: &str, guild: Option<&str>, body: &Value) 
     let all = body.as_array().ok_or_else(|| Refusal::new(400, 50035, "Invalid Form Body"))?;
     Refusal::check(&validate::commands(all))?;
     let guild = allowed(world, application, guild)?;
+    if guild.is_some() {
+        all.iter().try_for_each(|command| fits_place(world, guild, command))?;
+    }
     let before = list(world, guild).clone();
     if before.iter().any(is_entry_point) && !all.iter().any(is_entry_point) {
         let words = "You cannot remove this app's Entry Point command in a bulk update operation. Please include the Entry Point command in your update request or delete it separately.";
@@ -200,6 +232,7 @@ fn post(
 ) -> Result<(StatusCode, Json<Value>), Refusal> {
     Refusal::check(&validate::command(&body))?;
     let guild = allowed(world, application, guild)?;
+    fits_place(world, guild, &body)?;
     let before = list(world, guild).clone();
     let command = stored_command(world, guild, body, &before);
     let known = before.iter().position(|known| known["id"] == command["id"]);

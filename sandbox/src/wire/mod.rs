@@ -1,9 +1,10 @@
 //! The wire: HTTP routes, authorisation, rate limits, faults, and Discord's way of saying no.
 
+mod activities;
 mod answers;
 mod api;
 mod channels;
-mod commands;
+pub(crate) mod commands;
 mod emojis;
 pub(crate) mod endpoint;
 mod extras;
@@ -132,6 +133,7 @@ fn api() -> Api {
         .get("/oauth2/applications/@me", &[], rest::application)
         .get("/applications/@me", &[], rest::application)
         .patch("/applications/@me", endpoint::SET, endpoint::set)
+        .get("/applications/{application}/activity-instances/{instance}", &[], activities::instance)
         .get("/stickers/{sticker}", &[], rest::get_sticker)
         .get("/soundboard-default-sounds", &[], rest::default_sounds)
         .post(answers::CALLBACK_PATH, answers::CALLBACK, answers::callback)

@@ -11,24 +11,34 @@ use super::api::{FILES, Form, Params, REASON, Reason, Sent, Supported};
 use super::threads::not_archived;
 use super::writing::{Address, edit, message_response, post};
 use super::{App, Refusal, extras, id};
+use crate::Shared;
 use crate::interactions::list;
 use crate::state::{AuditAction, Id, MessageState, World, permission};
 use crate::validate::EPHEMERAL;
 
 type JsonResult = Result<Json<Value>, Refusal>;
 
+/// The flag of an application that has Activities (`EMBEDDED`).
+const EMBEDDED: u64 = 1 << 17;
+
 pub(super) async fn application(State(shared): App) -> Json<Value> {
-    shared.read(|world| {
-        let bot = world.bot.to_string();
-        Json(json!({
-            "id": bot, "name": "bot", "icon": null, "description": "", "bot_public": true,
-            "bot_require_code_grant": false, "verify_key": shared.signer.verify_key(), "flags": 0,
-            "owner": world.user_json(world.bot), "summary": "", "team": null, "type": null, "flags_new": "0",
-            "redirect_uris": [], "interactions_endpoint_url": world.endpoint, "role_connections_verification_url": null,
-            "approximate_guild_count": world.guilds.len(), "approximate_user_install_count": 0,
-            "approximate_user_authorization_count": 0, "explicit_content_filter": 0,
-            "eligible_oauth2_scopes": [], "bot": world.user_json(world.bot),
-        }))
+    Json(shared.read(|world| application_json(&shared, world)))
+}
+
+pub(super) fn flags(shared: &Shared) -> u64 {
+    if shared.config.activities { EMBEDDED } else { 0 }
+}
+
+pub(super) fn application_json(shared: &Shared, world: &World) -> Value {
+    let (bot, flags) = (world.bot.to_string(), flags(shared));
+    json!({
+        "id": bot, "name": "bot", "icon": null, "description": "", "bot_public": true,
+        "bot_require_code_grant": false, "verify_key": shared.signer.verify_key(), "flags": flags,
+        "owner": world.user_json(world.bot), "summary": "", "team": null, "type": null, "flags_new": flags.to_string(),
+        "redirect_uris": [], "interactions_endpoint_url": world.endpoint, "role_connections_verification_url": null,
+        "approximate_guild_count": world.guilds.len(), "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0, "explicit_content_filter": 0,
+        "eligible_oauth2_scopes": [], "bot": world.user_json(world.bot),
     })
 }
 

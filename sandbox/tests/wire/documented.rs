@@ -172,23 +172,11 @@ async fn what_would_be_left_out_of_an_answer_that_is_put_off_is_501() {
 }
 
 #[tokio::test]
-async fn an_activity_is_refused_where_there_are_none_and_501_where_there_are() {
-    for (activities, status, named) in
-        [(false, StatusCode::BAD_REQUEST, ""), (true, StatusCode::NOT_IMPLEMENTED, "type (LAUNCH_ACTIVITY)")]
-    {
-        let sandbox = Sandbox::start(Config { activities, ..Config::unlimited() }).await.unwrap();
-        let (channel, ana, bot) =
-            (sandbox.guild("Friends").channel("games"), sandbox.person("Ana"), Bot::of(&sandbox));
-        let (_, application) = bot.call(Method::GET, "/applications/@me", json!({})).await;
-        let path = format!("/applications/{}/commands", application["id"].as_str().unwrap());
-        bot.call(Method::POST, &path, json!({ "name": "hello", "description": "Says hello" })).await;
-        let mut socket = bot.identify().await;
-        event(&mut socket, "READY").await;
-        let place = ana.at(&channel);
-        tokio::spawn(async move { place.command("/hello").await });
-        let asked = event(&mut socket, "INTERACTION_CREATE").await;
-        assert_eq!(not_done(&bot, &asked, json!({ "type": 12 })).await, (status, named.to_owned()));
-    }
+async fn an_activity_is_refused_where_there_are_none() {
+    let mut scene = scene(Config::unlimited()).await;
+    let (asked, _asking) = asked(&mut scene).await;
+    let refused = not_done(&scene.bot, &asked, json!({ "type": 12 })).await;
+    assert_eq!(refused, (StatusCode::BAD_REQUEST, String::new()));
 }
 
 #[tokio::test]

@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "what is unexpected fails the test")]
 
+mod activities;
 mod answers;
 mod bot;
 mod client;

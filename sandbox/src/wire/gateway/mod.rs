@@ -314,7 +314,7 @@ impl Connection {
             let ready = json!({
                 "v": 10, "user": world.user_json(world.bot), "guilds": guilds, "session_id": id,
                 "resume_gateway_url": self.url, "shard": [shard.number, shard.of], "session_type": "normal",
-                "application": { "id": world.bot.to_string(), "flags": 0 },
+                "application": { "id": world.bot.to_string(), "flags": super::rest::flags(&self.shared) },
                 // Fields that Discord sends to bots, too, although they are always empty for them.
                 "private_channels": [], "relationships": [], "presences": [], "guild_join_requests": [],
                 "game_relationships": [], "geo_ordered_rtc_regions": [], "user_settings": {}, "auth": {}, "_trace": [],

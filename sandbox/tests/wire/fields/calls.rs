@@ -236,7 +236,8 @@ impl Place {
         for command in there.as_array().unwrap() {
             self.bot.call(Method::DELETE, &format!("{all}/{}", id(command)), json!({})).await;
         }
-        let kind = if body["handler"].is_null() { 1 } else { 4 };
+        let changes_one = path.ends_with("{command_id}") && !path.contains("/guilds/");
+        let kind = if body["handler"].is_null() || !changes_one { 1 } else { 4 };
         let description = if kind == 1 { "Old" } else { "" };
         let old = json!({ "name": "old", "type": kind, "description": description });
         let old = self.made(all, old).await;

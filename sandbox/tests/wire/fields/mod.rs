@@ -40,7 +40,7 @@ const LEFT_ASIDE: [(&str, &str, &str, &str); 5] = [
 ];
 
 /// What Discord refuses of bots, or where there is no voice and no boost, as there is none here: the field, and the code.
-const REFUSED: [(&str, &str, u64); 14] = [
+const REFUSED: [(&str, &str, u64); 15] = [
     ("ApplicationFormPartial", "interactions_endpoint_url", 50035),
     ("members/{user_id}", "mute", 40032),
     ("members/{user_id}", "deaf", 40032),
@@ -55,6 +55,8 @@ const REFUSED: [(&str, &str, u64); 14] = [
     ("ComponentForModalRequest", "disabled", 50035),
     ("PongInteractionCallbackRequest", "type", 50035),
     ("LaunchActivityInteractionCallbackRequest", "type", 50035),
+    // Of commands of one server.
+    ("ApplicationCommand", "handler", 50035),
 ];
 
 fn cases(at: &Place, whole: &Value) -> Vec<Case> {
@@ -138,9 +140,16 @@ fn cases(at: &Place, whole: &Value) -> Vec<Case> {
     ] {
         let call =
             |method: &str, one: &str| -> &'static str { format!("{method} {commands_of}{one}").leak() };
-        cases.push(case(call("POST", ""), commands.clone()));
-        cases.push(case(call("PUT", ""), bulk.clone()));
-        cases.push(case(call("PATCH", "/{command_id}"), changes.clone()));
+        // An Entry Point command is for everybody.
+        let fit = |all: &[Value]| -> Vec<Value> {
+            let fits = |body: &&Value| {
+                !commands_of.contains("/guilds/") || !body.to_string().contains("\"handler\"")
+            };
+            all.iter().filter(fits).cloned().collect()
+        };
+        cases.push(case(call("POST", ""), fit(&commands)));
+        cases.push(case(call("PUT", ""), fit(&bulk)));
+        cases.push(case(call("PATCH", "/{command_id}"), fit(&changes)));
     }
     cases
 }
