@@ -16,6 +16,7 @@ import sys
 SERVED = """
 GET             /gateway
 GET             /gateway/bot
+GET             /oauth2/@me
 GET             /oauth2/applications/@me
 GET PATCH       /applications/@me
 GET POST PUT    /applications/{application_id}/commands

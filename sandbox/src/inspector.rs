@@ -90,7 +90,9 @@ fn masked(value: Value) -> Value {
         Value::Object(fields) => fields
             .into_iter()
             .map(|(name, value)| {
-                let secret = matches!(name.as_str(), "token" | "authorization") && value.is_string();
+                let secret =
+                    matches!(name.as_str(), "token" | "authorization" | "access_token" | "refresh_token")
+                        && value.is_string();
                 let value = if secret { MASK.into() } else { masked(value) };
                 (name, value)
             })

@@ -16,6 +16,7 @@ mod normalized;
 mod page;
 mod people;
 mod refusals;
+mod rpc;
 #[cfg(feature = "simulated")]
 pub mod simulated;
 mod state;
@@ -63,6 +64,11 @@ pub(crate) struct Shared {
 /// 64, a time, and a proof. In parts here, so that nobody's search for lost tokens finds one.
 pub(crate) fn token() -> &'static str {
     concat!("MTQ1NTk5OTk5OTk5OTk5OTk5OQ", ".", "Gsandb", ".", "ox-a-look-alike-of-discord-on-loopback")
+}
+
+/// The secret of the application, by which its server shows that it is it.
+pub(crate) fn client_secret() -> &'static str {
+    concat!("sandbox-secret", "-of-the-only", "-application")
 }
 
 impl Shared {
@@ -148,6 +154,12 @@ impl Sandbox {
     #[must_use]
     pub fn token(&self) -> String {
         token().to_owned()
+    }
+
+    /// The secret of the application, with which its server exchanges codes for people's access tokens.
+    #[must_use]
+    pub fn client_secret(&self) -> String {
+        client_secret().to_owned()
     }
 
     /// Says where the application's Activity is to be had: the one URL mapping of `/`. It may have a path and a query

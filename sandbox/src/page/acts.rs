@@ -19,9 +19,9 @@ use crate::words::say;
 use crate::{Shared, modals};
 
 /// What the page is answered.
-type JsonResult = Result<Json<Value>, StatusCode>;
+pub(super) type JsonResult = Result<Json<Value>, StatusCode>;
 
-fn error(words: String) -> Json<Value> {
+pub(super) fn error(words: String) -> Json<Value> {
     Json(json!({ "ok": false, "error": words }))
 }
 
@@ -39,6 +39,11 @@ async fn outcome(
     clicked: Option<Id>,
 ) -> Json<Value> {
     let token = interactions::begin(shared, at.0, at.1, kind, data, clicked);
+    came_of(shared, at.0, kind, token).await
+}
+
+/// Waits for what comes of an interaction.
+pub(super) async fn came_of(shared: &Arc<Shared>, person: Id, kind: u64, token: String) -> Json<Value> {
     let settled = shared.read(|world| world.interactions.get(&token).map(|asked| Arc::clone(&asked.settled)));
     if let Some(settled) = settled {
         let patience = shared.config.answer_within + Duration::from_secs(1);
@@ -54,9 +59,9 @@ async fn outcome(
             json!({ "ok": true, "choices": choices })
         }
         Some(Outcome::Failed | Outcome::Open) | None if kind == COMMAND => {
-            return failed(shared, at.0, "did-not-respond");
+            return failed(shared, person, "did-not-respond");
         }
-        Some(Outcome::Failed | Outcome::Open) | None => return failed(shared, at.0, "interaction-failed"),
+        Some(Outcome::Failed | Outcome::Open) | None => return failed(shared, person, "interaction-failed"),
         Some(_) => json!({ "ok": true }),
     })
 }

@@ -4,13 +4,29 @@
 use std::net::IpAddr;
 
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-/// The content security policy: the page may load only its own files, and no inline scripts.
-const RULES: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; \
-                     connect-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
+/// The content security policy: the page may load only its own files, and no inline scripts, and show only itself and
+/// the Activity in frames.
+fn rules(activity_at: Option<&str>) -> String {
+    let activity = activity_at.and_then(origin).map(|origin| format!(" {origin}")).unwrap_or_default();
+    format!(
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; connect-src 'self'; \
+         frame-src 'self'{activity}; form-action 'none'; base-uri 'none'; frame-ancestors 'self'"
+    )
+}
+
+/// The origin of an address, if it is one of the web.
+fn origin(url: &str) -> Option<String> {
+    let url: Uri = url.parse().ok()?;
+    let scheme = url.scheme_str().filter(|scheme| matches!(*scheme, "http" | "https"))?;
+    let host = url.authority()?.as_str();
+    // Nothing that would end the rule.
+    let plain = |c: char| c.is_ascii_alphanumeric() || "-.:[]".contains(c);
+    host.chars().all(plain).then(|| format!("{scheme}://{host}"))
+}
 
 fn text(headers: &HeaderMap, name: header::HeaderName) -> Option<&str> {
     headers.get(name)?.to_str().ok()
@@ -49,14 +65,17 @@ pub(crate) async fn no_strangers(State(shared): super::App, request: Request, ne
 }
 
 /// For the page's own doors: what changes something, or listens, must come from a page, which says so.
-pub(super) async fn pages_only(request: Request, next: Next) -> Response {
+pub(super) async fn pages_only(State(shared): super::App, request: Request, next: Next) -> Response {
     let changes = request.method() != Method::GET || request.headers().contains_key(header::UPGRADE);
     if changes && !request.headers().contains_key(header::ORIGIN) {
         return forbidden();
     }
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
-    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(RULES));
+    let rules = shared.read(|world| rules(world.activity_at.as_deref()));
+    if let Ok(rules) = HeaderValue::try_from(rules) {
+        headers.insert(header::CONTENT_SECURITY_POLICY, rules);
+    }
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
@@ -65,7 +84,7 @@ pub(super) async fn pages_only(request: Request, next: Next) -> Response {
 
 #[cfg(test)]
 mod tests {
-    use super::names_this_machine;
+    use super::{names_this_machine, rules};
 
     #[test]
     fn only_addresses_and_localhost_name_this_machine() {
@@ -78,5 +97,17 @@ mod tests {
             assert!(!names_this_machine(host, &["sandbox".to_owned()]), "{host}");
         }
         assert!(names_this_machine("Sandbox:4000", &["sandbox".to_owned()]));
+    }
+
+    #[test]
+    fn frames_show_the_page_and_the_activity_alone() {
+        let framed = |at: Option<&str>| {
+            rules(at).split("frame-src ").nth(1).unwrap().split(';').next().unwrap().to_owned()
+        };
+        assert_eq!(framed(None), "'self'");
+        assert_eq!(framed(Some("http://127.0.0.1:8080/play?a=b")), "'self' http://127.0.0.1:8080");
+        for odd in ["ftp://a/", "/play", "http://a;script-src/", "http://*/"] {
+            assert_eq!(framed(Some(odd)), "'self'", "{odd}");
+        }
     }
 }

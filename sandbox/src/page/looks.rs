@@ -8,6 +8,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::App;
+use super::activities::{begun_by, running};
 use crate::faults::Faults;
 use crate::state::{ChannelState, Id, MessageState, World, permission};
 use crate::validate::LOCALES;
@@ -39,6 +40,8 @@ pub(super) async fn world(State(shared): App, Query(who): Query<Who>) -> Json<Va
             "unread": who.person.map(|person| unread(world, person)), "locales": LOCALES.into_iter().chain([words::OWN]).collect::<Value>(),
             "faults": faults(&world.faults), "run": shared.run.to_string(),
             "files": shared.known_as(),
+            "activity": shared.config.activities.then(|| begun_by(world)).flatten(),
+            "activities": running(world, who.person), "activity_at": world.activity_at,
             "welcome": shared.config.welcome,
         })
     }))

@@ -3,7 +3,7 @@
 //! | | | |
 //! |---|---|---|
 //! | `GET /` `/split` and files | | the page; the page with several people side by side |
-//! | `GET /sandbox/world` | `?person` | people, servers, channels, whether a bot is there, commands, faults, the newest message of each channel, what is unread there, the welcome |
+//! | `GET /sandbox/world` | `?person` | people, servers, channels, whether a bot is there, commands, faults, the newest message of each channel, what is unread there, the Activities that run, the welcome |
 //! | `GET /sandbox/messages` | `?person&channel&before` | up to fifty messages, oldest first; what the bot is thinking about |
 //! | `GET /sandbox/stream` | `?person` | a socket: what changes for this person |
 //! | `GET /sandbox/inspector` | | a socket: each call and event |
@@ -21,11 +21,15 @@
 //! | `POST /sandbox/delete` | `person channel message` | one of their own messages goes away |
 //! | `POST /sandbox/read` | `person channel message` | a channel was read up to this message |
 //! | `POST /sandbox/dismiss` | `person message` | a private answer goes away |
+//! | `POST /sandbox/launch` | `person channel` | the Entry Point command was used |
+//! | `POST /sandbox/join` `leave` | `person channel` | the Activity that runs there was joined, or left |
+//! | `POST /sandbox/rpc` | `person frame message` | what a frame says: an opcode and a payload; `messages` is what it is answered |
 //! | `POST /sandbox/clear` | | the inspector forgets |
 //!
 //! What a person does is answered with `{"ok": true}`, with `modal` and `token`, with `choices`, or with `error`: what
 //! Discord's own program would say. Who may ask is said in `guard`.
 
+mod activities;
 mod acts;
 mod files;
 pub(crate) mod guard;
@@ -65,6 +69,10 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .route("/sandbox/delete", post(acts::delete))
         .route("/sandbox/read", post(acts::read))
         .route("/sandbox/dismiss", post(acts::dismiss))
-        .layer(axum::middleware::from_fn(guard::pages_only))
+        .route("/sandbox/launch", post(activities::launch))
+        .route("/sandbox/join", post(activities::join))
+        .route("/sandbox/leave", post(activities::leave))
+        .route("/sandbox/rpc", post(activities::rpc))
+        .layer(axum::middleware::from_fn_with_state(Arc::clone(&shared), guard::pages_only))
         .with_state(shared)
 }

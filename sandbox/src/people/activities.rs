@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Answer, Channel, Pending, Person, Place, give_up};
+use super::{Answer, Channel, Frame, Pending, Person, Place, give_up};
 use crate::Shared;
 use crate::activities::{Begun, use_entry_point};
 use crate::state::{Id, InstanceState};
@@ -11,13 +11,13 @@ use crate::state::{Id, InstanceState};
 #[derive(Clone)]
 pub struct Instance {
     shared: Arc<Shared>,
-    channel: Id,
+    pub(super) channel: Id,
     launch: Id,
     id: String,
 }
 
 impl Instance {
-    fn of(shared: &Arc<Shared>, instance: &InstanceState) -> Instance {
+    pub(super) fn of(shared: &Arc<Shared>, instance: &InstanceState) -> Instance {
         let (channel, launch, id) = (instance.channel, instance.launch, instance.id());
         Instance { shared: Arc::clone(shared), channel, launch, id }
     }
@@ -50,49 +50,6 @@ impl Channel {
     #[must_use]
     pub fn instance(&self) -> Option<Instance> {
         self.shared.read(|world| world.instances.get(&self.id).map(|found| Instance::of(&self.shared, found)))
-    }
-}
-
-/// What a person sees of an Activity: a page of the application's in a frame.
-#[derive(Clone)]
-pub struct Frame {
-    shared: Arc<Shared>,
-    person: Id,
-    id: String,
-}
-
-impl Frame {
-    /// Its id, as its address has it.
-    #[must_use]
-    pub fn id(&self) -> &str {
-        &self.id
-    }
-
-    /// The Activity that it is of; none, once its person has left.
-    #[must_use]
-    pub fn instance(&self) -> Option<Instance> {
-        self.shared.read(|world| {
-            let (instance, frame) = world.frame_of(self.person)?;
-            (frame.id == self.id).then(|| Instance::of(&self.shared, instance))
-        })
-    }
-
-    /// The address that a browser would open in it; none, while nobody has said where the Activity is to be had.
-    #[must_use]
-    pub fn address(&self) -> Option<String> {
-        self.shared.read(|world| {
-            let (instance, frame) = world.frame_of(self.person).filter(|(_, frame)| frame.id == self.id)?;
-            Some(instance.address(world.activity_at.as_deref()?, &frame.id))
-        })
-    }
-}
-
-impl Person {
-    /// The frame of the Activity in which they are.
-    #[must_use]
-    pub fn frame(&self) -> Option<Frame> {
-        let id = self.shared.read(|world| world.frame_of(self.id).map(|(_, frame)| frame.id.clone()))?;
-        Some(Frame { shared: Arc::clone(&self.shared), person: self.id, id })
     }
 }
 

@@ -4,6 +4,7 @@
 mod activities;
 mod answers;
 mod asking;
+mod frames;
 mod messages;
 mod places;
 
@@ -13,9 +14,10 @@ use std::time::Duration;
 use crate::state::{Id, Overwrite, RoleState, World};
 use crate::{Shared, add_channel, permission, set_bot, text};
 
-pub use activities::{Frame, Instance};
+pub use activities::Instance;
 pub use answers::{Answer, Pending};
 pub use asking::Modal;
+pub use frames::Frame;
 pub use messages::{Control, Message, Picture};
 pub use places::Place;
 

@@ -3,6 +3,7 @@
 
 mod access;
 mod audit;
+mod authorizations;
 mod emojis;
 mod feed;
 mod files;
@@ -35,10 +36,11 @@ use crate::validate::SUPPRESS_EMBEDS;
 
 pub(crate) use access::{CannotWrite, Overwrite, PRIVATE_THREAD};
 pub(crate) use audit::{AuditAction, AuditEntry};
+pub(crate) use authorizations::{Authorization, Authorizations};
 pub(crate) use emojis::{EmojiState, Emojis, unknown_in};
 pub(crate) use feed::Change;
 pub(crate) use files::{Files, NEWEST};
-pub(crate) use instances::InstanceState;
+pub(crate) use instances::{FrameState, InstanceState};
 pub(crate) use intents::Intents;
 pub(crate) use interactions::{InteractionState, Origin, Outcome, Thinking};
 pub(crate) use members::{MemberState, RoleState};
@@ -244,6 +246,8 @@ pub struct World {
     pub withdrawn: bool,
     /// Whether Discord has made an Entry Point command.
     pub entry_point: bool,
+    /// What people have allowed the application.
+    pub oauth2: Authorizations,
     /// Where the Activity is to be had.
     pub activity_at: Option<String>,
     /// The running Activities, each by its channel.
@@ -292,6 +296,7 @@ impl World {
             identified_at: HashMap::new(),
             withdrawn: false,
             entry_point: false,
+            oauth2: Authorizations::default(),
             activity_at: None,
             instances: BTreeMap::new(),
             under_way: 0,

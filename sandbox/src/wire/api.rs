@@ -109,6 +109,19 @@ impl Api {
         }
     }
 
+    /// A call that takes a form of its own and is in no description: OAuth2's are in its standard.
+    pub(super) fn form<H, T>(self, path: &'static str, handler: H) -> Api
+    where
+        H: Handler<T, Arc<Shared>>,
+        T: 'static,
+    {
+        Api {
+            router: self.router.route(path, on(MethodFilter::POST, handler)),
+            #[cfg(test)]
+            routes: self.routes,
+        }
+    }
+
     /// All of them; what is none of them says so.
     pub(super) fn router(self) -> Router<Arc<Shared>> {
         self.router

@@ -13,7 +13,7 @@ use axum::response::{IntoResponse, Response};
 use serde_json::json;
 use tokio::time::Instant;
 
-use super::Refusal;
+use super::{Refusal, oauth2};
 use crate::faults::Fault;
 use crate::state::Drawn;
 use crate::{Shared, token};
@@ -68,8 +68,13 @@ async fn answered(
 
 async fn limited(shared: &Shared, method: &str, path: &str, request: Request<Body>, next: Next) -> Response {
     let by_its_own_token = path.starts_with("/webhooks/");
-    let open = by_its_own_token || path.starts_with("/interactions/") || path == "/gateway";
+    let of_oauth2 = [oauth2::TOKEN, oauth2::REVOKE].contains(&path);
+    let open = by_its_own_token || of_oauth2 || path.starts_with("/interactions/") || path == "/gateway";
     let given = request.headers().get("authorization").and_then(|value| value.to_str().ok());
+    if let Some(access) = given.and_then(|given| given.strip_prefix("Bearer ")).filter(|_| !open) {
+        let access = access.to_owned();
+        return with_access(shared, &access, path, request, next).await;
+    }
     let known = given.and_then(|given| given.strip_prefix("Bot ")) == Some(token());
     if !open && (!known || shared.read(|world| world.withdrawn)) {
         return Refusal::new(401, 0, "401: Unauthorized").into_response();
@@ -92,6 +97,29 @@ async fn limited(shared: &Shared, method: &str, path: &str, request: Request<Bod
     };
     bucket_headers(response.headers_mut(), &bucket.name, allowance.0, drawn);
     response
+}
+
+/// A call with a person's access token, which is good for few things, and for those that they have allowed.
+async fn with_access(
+    shared: &Shared,
+    access: &str,
+    path: &str,
+    mut request: Request<Body>,
+    next: Next,
+) -> Response {
+    let authorization = oauth2::scope_of(request.method(), path).and_then(|scope| {
+        shared.read(|world| {
+            let known = world.oauth2.of_access(access)?;
+            scope.is_none_or(|scope| known.allows(scope)).then_some(known.id)
+        })
+    });
+    match authorization {
+        Some(id) => {
+            request.extensions_mut().insert(oauth2::Bearer(id));
+            next.run(request).await
+        }
+        None => Refusal::new(401, 0, "401: Unauthorized").into_response(),
+    }
 }
 
 /// Calls with the same bucket share an allowance, in each channel, server or the like one of its own.

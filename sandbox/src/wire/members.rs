@@ -1,16 +1,17 @@
 //! Members of servers: looked at, listed, changed, and the roles that they have.
 
-use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
+use axum::{Extension, Json};
 use serde_json::{Value, json};
 use time::format_description::well_known::Iso8601;
 use time::{Duration, OffsetDateTime};
 
 use super::api::{Params, REASON, Reason, Sent, Supported};
 use super::guilds::{ids, open};
+use super::oauth2::Bearer;
 use super::roles::role_id;
-use super::{App, Refusal, id};
+use super::{App, Refusal, id, oauth2};
 use crate::state::{AuditAction, Id, MemberState, World, permission};
 
 type Answer = Result<Json<Value>, Refusal>;
@@ -204,8 +205,13 @@ pub(super) async fn take_role(
     shared.with(|world| set_role(world, (&guild, &person, &role), &reason, false))
 }
 
-pub(super) async fn bot(State(shared): App) -> Json<Value> {
-    Json(shared.read(|world| world.user_json(world.bot)))
+/// Whose token it is: the bot, or the person of an access token.
+pub(super) async fn me(State(shared): App, bearer: Option<Extension<Bearer>>) -> Answer {
+    shared.read(|world| {
+        let Some(Extension(Bearer(id))) = bearer else { return Ok(Json(world.user_json(world.bot))) };
+        let known = world.oauth2.get(id).ok_or_else(|| Refusal::new(401, 0, "401: Unauthorized"))?;
+        Ok(Json(oauth2::user_json(world, known)))
+    })
 }
 
 pub(super) async fn user(State(shared): App, Path(user): Path<String>) -> Answer {

@@ -13,6 +13,7 @@ pub(crate) mod gateway;
 mod guilds;
 mod limited;
 mod members;
+mod oauth2;
 mod reactions;
 mod rest;
 mod roles;
@@ -44,6 +45,7 @@ use crate::{Shared, inspector, limits, page};
 
 use api::Api;
 
+pub(crate) use rest::application_json;
 pub(crate) use serve::serve;
 
 pub(crate) type App = State<Arc<Shared>>;
@@ -126,10 +128,13 @@ fn api() -> Api {
     let api = Api::new()
         .get("/gateway", &[], gateway::address)
         .get("/gateway/bot", &[], gateway::address_for_bots)
-        .get("/users/@me", &[], members::bot)
+        .get("/users/@me", &[], members::me)
         .get("/users/{user}", &[], members::user)
         .get("/users/@me/guilds", guilds::MINE, guilds::mine)
         .post("/users/@me/channels", rest::OPEN_DIRECT, rest::open_direct)
+        .form(oauth2::TOKEN, oauth2::token)
+        .form(oauth2::REVOKE, oauth2::revoke)
+        .get("/oauth2/@me", &[], oauth2::mine)
         .get("/oauth2/applications/@me", &[], rest::application)
         .get("/applications/@me", &[], rest::application)
         .patch("/applications/@me", endpoint::SET, endpoint::set)
@@ -310,7 +315,7 @@ async fn call(State(shared): App, request: Request, next: Next) -> Response {
 
 /// Writes to standard error that a bot has asked for something that the sandbox does not do: its developer may never
 /// look at the response.
-fn report_not_done(call: &str, what: &str) {
+pub(crate) fn report_not_done(call: &str, what: &str) {
     let _ = writeln!(std::io::stderr(), "sandbox: {call} is not done as Discord does it: {what}");
 }
 

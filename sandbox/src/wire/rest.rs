@@ -29,7 +29,8 @@ pub(super) fn flags(shared: &Shared) -> u64 {
     if shared.config.activities { EMBEDDED } else { 0 }
 }
 
-pub(super) fn application_json(shared: &Shared, world: &World) -> Value {
+/// The application, as it is told of itself.
+pub(crate) fn application_json(shared: &Shared, world: &World) -> Value {
     let (bot, flags) = (world.bot.to_string(), flags(shared));
     json!({
         "id": bot, "name": "bot", "icon": null, "description": "", "bot_public": true,
