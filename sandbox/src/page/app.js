@@ -1,6 +1,7 @@
 // The page: who you are and where you look. Its parts are told of what changes, and change only what is theirs.
 
 import { ownHosts, wearTheme } from "/page/dom.js";
+import { createActivity } from "/page/activity.js";
 import { ask, listen } from "/page/server.js";
 import { createComposer } from "/page/composer.js";
 import { createInspector } from "/page/inspector.js";
@@ -21,7 +22,7 @@ const AGAIN = 1000; // milliseconds until a sandbox that does not answer is aske
 let looks = 0; // counts, so that only the last look around is taken for what is there
 
 const app = {
-  world: { people: [], guilds: [], commands: [], locales: [] },
+  world: { people: [], guilds: [], commands: [], locales: [], activities: {} },
   unread: createUnread(),
   me: null,
   channel: null,
@@ -127,6 +128,7 @@ function draw() {
   if (PANE) parent.postMessage({ ...here, title: `${app.me.name}: ${app.channel.title}` }, location.origin);
   inspector.draw();
   welcome.draw();
+  activity.draw();
 }
 
 // Marks what is unread: at its entry, at the button that shows the entries, and before the window's title.
@@ -197,6 +199,7 @@ const heard = {
     if (channel === app.channel.id) log.remove(message);
     mark();
   },
+  rpc: (said) => activity.hears(said),
   thinking(change) {
     if (change.channel === app.channel.id) log.think(change);
   },
@@ -221,6 +224,7 @@ const sidebar = createSidebar(element("side"), app);
 const log = createLog(element("log"), { jump: element("jump"), news: element("news") }, app, seen);
 const inspector = createInspector(element("inspector"), element("inspect"), app);
 const welcome = createWelcome(element("welcome"), app, () => element("log").focus());
+const activity = createActivity(element("activity"), element("activities"), app);
 const jump = createJump(element("jump-to"), app);
 createComposer(element("composer"), app);
 

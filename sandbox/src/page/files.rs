@@ -13,11 +13,12 @@ const CSS: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 /// Address, type, content.
-const FILES: [(&str, &str, &str); 25] = [
+const FILES: [(&str, &str, &str); 26] = [
     ("/", HTML, include_str!("index.html")),
     ("/split", HTML, include_str!("split.html")),
     ("/page/style.css", CSS, include_str!("style.css")),
     ("/page/messages.css", CSS, include_str!("messages.css")),
+    ("/page/activity.js", SCRIPT, include_str!("activity.js")),
     ("/page/app.js", SCRIPT, include_str!("app.js")),
     ("/page/texts.js", SCRIPT, crate::words::SCRIPT),
     ("/page/words.js", SCRIPT, include_str!("words.js")),
