@@ -112,7 +112,7 @@ export function createActivity(box, row, app) {
   return {
     draw,
     // What was sent to a frame without being asked for.
-    hears({ frame, message }) {
+    receives({ frame, message }) {
       if (frame === shown?.id) send(message);
     },
   };

@@ -199,7 +199,7 @@ const heard = {
     if (channel === app.channel.id) log.remove(message);
     mark();
   },
-  rpc: (said) => activity.hears(said),
+  rpc: (said) => activity.receives(said),
   thinking(change) {
     if (change.channel === app.channel.id) log.think(change);
   },

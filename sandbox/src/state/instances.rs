@@ -77,7 +77,7 @@ impl InstanceState {
         self.frames.iter().map(|frame| frame.person)
     }
 
-    /// As the application is told of it.
+    /// As the application sees it.
     pub(crate) fn json(&self, application: Id) -> Value {
         let mut location =
             json!({ "id": self.location(), "kind": "pc", "channel_id": self.channel.to_string() });

@@ -165,7 +165,7 @@ pub enum EntryKind {
     Event,
     /// The answer to an interaction.
     Answer,
-    /// A call by a webhook's token, which the global limit does not count.
+    /// A call by a webhook's token, or for people's tokens, which the global limit does not count.
     Free,
     /// A call that it counts.
     Counted,
@@ -179,7 +179,7 @@ impl Entry {
             "event INTERACTION_CREATE" | "posted INTERACTION" => EntryKind::Click,
             what if what.starts_with("event ") => EntryKind::Event,
             what if what.contains(" /interactions/") => EntryKind::Answer,
-            what if what.contains(" /webhooks/") => EntryKind::Free,
+            what if what.contains(" /webhooks/") || what.contains(" /oauth2/token") => EntryKind::Free,
             _ => EntryKind::Counted,
         }
     }

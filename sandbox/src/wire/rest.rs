@@ -29,7 +29,7 @@ pub(super) fn flags(shared: &Shared) -> u64 {
     if shared.config.activities { EMBEDDED } else { 0 }
 }
 
-/// The application, as it is told of itself.
+/// The application, as it sees itself.
 pub(crate) fn application_json(shared: &Shared, world: &World) -> Value {
     let (bot, flags) = (world.bot.to_string(), flags(shared));
     json!({

@@ -5,6 +5,7 @@
 
 #![expect(clippy::unwrap_used, reason = "what is unexpected fails the test")]
 
+mod activity;
 mod install;
 mod scenario;
 mod twilight;

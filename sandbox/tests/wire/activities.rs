@@ -84,15 +84,15 @@ async fn an_answer_launches_an_activity_and_its_person_has_joined_it() {
 }
 
 #[tokio::test]
-async fn the_application_is_told_who_is_in_an_activity_until_it_has_ended() {
+async fn the_application_sees_who_is_in_an_activity_until_it_has_ended() {
     let mut stage = Stage::set(Config::default()).await;
     let (answer, _) = stage.launched().await;
     let id = answer["resource"]["activity_instance"]["id"].as_str().unwrap().to_owned();
     let (ana, ben) = (stage.ana.at(&stage.channel), stage.ben.at(&stage.channel));
     ben.joins();
-    let (status, told) = stage.instance(&id).await;
+    let (status, described) = stage.instance(&id).await;
     let path = "/applications/{application_id}/activity-instances/{instance_id}";
-    assert_eq!(Judge::new().answer("GET", path, status.as_u16(), &told), [""; 0]);
+    assert_eq!(Judge::new().answer("GET", path, status.as_u16(), &described), [""; 0]);
     let (guild, channel) = (stage.channel.guild_id().unwrap(), stage.channel.id());
     let launch = stage.channel.instance().unwrap().launch_id();
     let location = json!({
@@ -104,7 +104,7 @@ async fn the_application_is_told_who_is_in_an_activity_until_it_has_ended() {
         "application_id": stage.application, "instance_id": id, "launch_id": launch.to_string(), "location": location,
         "users": users,
     });
-    assert_eq!((status, told), (StatusCode::OK, whole));
+    assert_eq!((status, described), (StatusCode::OK, whole));
 
     ana.leaves();
     assert_eq!(stage.instance(&id).await.1["users"], json!([stage.ben.id().to_string()]));
@@ -180,8 +180,8 @@ async fn an_entry_point_command_launches_by_itself_or_asks_the_application() {
     // Discord says so in the channel, in the name of the bot.
     let shown = place.sees().pop().unwrap();
     let path = format!("/channels/{}/messages/{}", stage.channel.id(), shown.id);
-    let (_, told) = stage.bot.call(Method::GET, &path, json!({})).await;
-    assert_eq!(told["interaction_metadata"]["user"]["id"], stage.ana.id().to_string());
+    let (_, described) = stage.bot.call(Method::GET, &path, json!({})).await;
+    assert_eq!(described["interaction_metadata"]["user"]["id"], stage.ana.id().to_string());
     place.leaves();
 
     let one = format!("/{}", made["id"].as_str().unwrap());
@@ -246,12 +246,12 @@ async fn a_person_is_in_one_activity_at_a_time_and_in_private_ones_alone() {
     stage.ana.at(&stage.channel).launches().await;
     let Answer::Launched(id) = stage.ana.direct().launches().await else { panic!("nothing was launched") };
     assert!(stage.channel.instance().is_none(), "Ana is in two at once");
-    let (_, told) = stage.instance(&id).await;
+    let (_, described) = stage.instance(&id).await;
     let direct = stage.ana.direct().channel().id().to_string();
     let location = json!({ "id": format!("pc-{direct}"), "kind": "pc", "channel_id": direct });
-    assert_eq!(told["location"], location);
+    assert_eq!(described["location"], location);
     let path = "/applications/{application_id}/activity-instances/{instance_id}";
-    assert_eq!(Judge::new().answer("GET", path, 200, &told), [""; 0]);
+    assert_eq!(Judge::new().answer("GET", path, 200, &described), [""; 0]);
 }
 
 #[tokio::test]
@@ -290,8 +290,11 @@ async fn an_application_with_activities_says_so() {
     for (activities, flags) in [(false, 0), (true, 1 << 17)] {
         let sandbox = Sandbox::start(Config { activities, ..Config::default() }).await.unwrap();
         let bot = Bot::of(&sandbox);
-        let (_, told) = bot.call(Method::GET, "/applications/@me", json!({})).await;
-        assert_eq!((&told["flags"], &told["flags_new"]), (&json!(flags), &json!(flags.to_string())));
+        let (_, described) = bot.call(Method::GET, "/applications/@me", json!({})).await;
+        assert_eq!(
+            (&described["flags"], &described["flags_new"]),
+            (&json!(flags), &json!(flags.to_string()))
+        );
         let ready = event(&mut bot.identify().await, "READY").await;
         assert_eq!(ready["application"]["flags"], flags);
     }

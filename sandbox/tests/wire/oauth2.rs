@@ -27,8 +27,8 @@ impl Stage {
         sent(call.form(fields)).await
     }
 
-    /// What is told to whoever has this access token.
-    pub async fn told(&self, access: &str, path: &str) -> (StatusCode, Value) {
+    /// What is shown to whoever has this access token.
+    pub async fn sees(&self, access: &str, path: &str) -> (StatusCode, Value) {
         let url = format!("{}/api/v10{path}", self.sandbox.url());
         sent(reqwest::Client::new().get(url).bearer_auth(access)).await
     }
@@ -83,11 +83,11 @@ async fn a_code_is_exchanged_once_for_tokens_that_say_who_somebody_is() {
     assert_eq!((status, &error["error"]), (StatusCode::BAD_REQUEST, &json!("invalid_grant")));
 
     let access = text(&tokens["access_token"]);
-    let (status, me) = stage.told(access, "/users/@me").await;
+    let (status, me) = stage.sees(access, "/users/@me").await;
     assert_eq!((status, text(&me["id"])), (StatusCode::OK, stage.ana.id().to_string().as_str()));
     assert!(me.get("email").is_none(), "{me}");
     assert_eq!(Judge::new().answer("GET", "/users/@me", 200, &me), [""; 0]);
-    let (status, mine) = stage.told(access, "/oauth2/@me").await;
+    let (status, mine) = stage.sees(access, "/oauth2/@me").await;
     assert_eq!(
         (status, &mine["scopes"], &mine["user"]["id"]),
         (StatusCode::OK, &json!(["guilds", "identify"]), &me["id"])
@@ -101,23 +101,23 @@ async fn a_token_is_good_for_what_its_person_has_allowed_and_for_nothing_of_the_
     let frame = stage.frame().await;
     let tokens = stage.tokens(&frame, &["email", "identify"]).await;
     let access = text(&tokens["access_token"]);
-    let (_, me) = stage.told(access, "/users/@me").await;
+    let (_, me) = stage.sees(access, "/users/@me").await;
     assert!(text(&me["email"]).contains('@') && me["verified"] == true, "{me}");
     let channel = format!("/channels/{}", stage.channel.id());
     for path in ["/users/@me/guilds", "/applications/@me", "/gateway/bot", &channel] {
-        let (status, error) = stage.told(access, path).await;
+        let (status, error) = stage.sees(access, path).await;
         assert_eq!((status, &error["code"]), (StatusCode::UNAUTHORIZED, &json!(0)), "{path}");
     }
     for made_up in ["access-1", "", text(&tokens["refresh_token"]), &stage.sandbox.token()] {
-        assert_eq!(stage.told(made_up, "/users/@me").await.0, StatusCode::UNAUTHORIZED, "{made_up}");
+        assert_eq!(stage.sees(made_up, "/users/@me").await.0, StatusCode::UNAUTHORIZED, "{made_up}");
     }
     // Nor is it the bot's.
     let (status, error) = stage.bot.call(Method::GET, "/oauth2/@me", json!({})).await;
     assert_eq!((status, &error["code"]), (StatusCode::FORBIDDEN, &json!(20001)));
     let few = stage.tokens(&frame, &["guilds"]).await;
     let access = text(&few["access_token"]);
-    assert_eq!(stage.told(access, "/users/@me").await.0, StatusCode::UNAUTHORIZED);
-    assert!(stage.told(access, "/oauth2/@me").await.1.get("user").is_none());
+    assert_eq!(stage.sees(access, "/users/@me").await.0, StatusCode::UNAUTHORIZED);
+    assert!(stage.sees(access, "/oauth2/@me").await.1.get("user").is_none());
 }
 
 #[tokio::test]
@@ -132,12 +132,12 @@ async fn tokens_are_renewed_and_withdrawn() {
     };
     let (status, second) = renew(&first).await;
     assert_eq!((status, &second["scope"]), (StatusCode::OK, &json!("identify")));
-    assert_eq!(stage.told(text(&first["access_token"]), "/users/@me").await.0, StatusCode::UNAUTHORIZED);
-    assert_eq!(stage.told(text(&second["access_token"]), "/users/@me").await.0, StatusCode::OK);
+    assert_eq!(stage.sees(text(&first["access_token"]), "/users/@me").await.0, StatusCode::UNAUTHORIZED);
+    assert_eq!(stage.sees(text(&second["access_token"]), "/users/@me").await.0, StatusCode::OK);
     let (status, error) = renew(&first).await;
     assert_eq!((status, &error["error"]), (StatusCode::BAD_REQUEST, &json!("invalid_grant")));
 
-    // With one of them all go, and the frame that has shown one hears of it.
+    // With one of them all go, and the frame that has shown one learns of it.
     let third = stage.tokens(&frame, &["identify"]).await;
     frame.commands("AUTHENTICATE", &json!({ "access_token": third["access_token"] })).unwrap();
     let withdraw = |token: &str, secret: &str| {
@@ -149,7 +149,7 @@ async fn tokens_are_renewed_and_withdrawn() {
     assert_eq!(withdraw(token, "wrong").await.0, StatusCode::UNAUTHORIZED);
     assert_eq!(withdraw(token, &stage.sandbox.client_secret()).await.0, StatusCode::OK);
     for tokens in [&second, &third] {
-        assert_eq!(stage.told(text(&tokens["access_token"]), "/users/@me").await.0, StatusCode::UNAUTHORIZED);
+        assert_eq!(stage.sees(text(&tokens["access_token"]), "/users/@me").await.0, StatusCode::UNAUTHORIZED);
         assert_eq!(renew(tokens).await.1["error"], "invalid_grant");
     }
     assert_eq!(frame.receives(), [json!([2, { "code": 4003, "message": "Token revoked" }])]);
@@ -159,7 +159,7 @@ async fn tokens_are_renewed_and_withdrawn() {
 }
 
 #[tokio::test]
-async fn codes_and_tokens_last_only_so_long() {
+async fn codes_and_tokens_do_not_last_for_ever() {
     let nothing = Duration::ZERO;
     let stage = Stage::set(Config { code_lasts: nothing, ..Config::default() }).await;
     let frame = stage.frame().await;
@@ -170,7 +170,7 @@ async fn codes_and_tokens_last_only_so_long() {
     let stage = Stage::set(Config { access_lasts: nothing, ..Config::default() }).await;
     let frame = stage.frame().await;
     let tokens = stage.tokens(&frame, &["identify"]).await;
-    assert_eq!(stage.told(text(&tokens["access_token"]), "/users/@me").await.0, StatusCode::UNAUTHORIZED);
+    assert_eq!(stage.sees(text(&tokens["access_token"]), "/users/@me").await.0, StatusCode::UNAUTHORIZED);
     let shown = frame.commands("AUTHENTICATE", &json!({ "access_token": tokens["access_token"] }));
     assert_eq!(shown.unwrap_err().0, 4009);
 }

@@ -286,13 +286,13 @@ async fn a_page_begins_joins_and_leaves_activities_and_relays_what_frames_say() 
     let tokens = stage.tokens(&frame, &["identify"]).await;
     frame.commands("AUTHENTICATE", &json!({ "access_token": tokens["access_token"] })).unwrap();
     frame.subscribes("ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE").unwrap();
-    let mut hears = page.listens(&format!("/sandbox/stream?person={}", stage.ben.id())).await;
-    assert_eq!(next(&mut hears).await["event"], "all");
+    let mut stream = page.listens(&format!("/sandbox/stream?person={}", stage.ben.id())).await;
+    assert_eq!(next(&mut stream).await["event"], "all");
     page.does("leave", at(&stage.ana)).await;
-    let heard = next(&mut hears).await;
-    assert_eq!((&heard["event"], &heard["frame"]), (&json!("rpc"), &json!(frame.id())));
-    assert_eq!(heard["message"][1]["evt"], "ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE");
-    assert_eq!(next(&mut hears).await["event"], "world");
+    let sent = next(&mut stream).await;
+    assert_eq!((&sent["event"], &sent["frame"]), (&json!("rpc"), &json!(frame.id())));
+    assert_eq!(sent["message"][1]["evt"], "ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE");
+    assert_eq!(next(&mut stream).await["event"], "world");
     assert_eq!(looks(&stage.ana).await["frame"], Value::Null);
     assert_eq!(
         page.post("leave", &at(&stage.ana)).header("origin", &page.url).send().await.unwrap().status(),
