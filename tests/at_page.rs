@@ -21,15 +21,25 @@ pub async fn enters(url: &str, origin: &str, link: &str) -> Response {
 /// The cookie that was given.
 pub fn cookie(entered: &Response) -> String {
     let set = entered.headers()["set-cookie"].to_str().unwrap();
-    assert!(set.contains("HttpOnly; SameSite=Strict"), "{set}");
+    let framed = set.contains("HttpOnly; SameSite=None; Secure; Partitioned");
+    assert!(set.contains("HttpOnly; SameSite=Strict") || framed && set.starts_with("updown-page-"), "{set}");
     set.split(';').next().unwrap().to_owned()
+}
+
+/// What the script does with the name of a guest.
+pub async fn enters_as_guest(url: &str, link: &str, name: &str) -> Response {
+    let (_, token) = link.split_once("/#").unwrap();
+    let entering = Client::new().post(format!("{url}/guest")).header("Origin", url);
+    entering.json(&json!({ "token": token, "name": name })).send().await.unwrap()
 }
 
 pub type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// Opens the socket of the page.
+/// Opens the socket of the page. A cookie with a name of its own is that of a frame.
 pub async fn opens(url: &str, origin: &str, cookie: &str) -> Result<Socket, tungstenite::Error> {
-    let mut request = format!("{}/socket", url.replace("http", "ws")).into_client_request().unwrap();
+    let name = cookie.split('=').next().unwrap();
+    let frame = name.strip_prefix("updown-page-").map(|frame| format!("?frame={frame}")).unwrap_or_default();
+    let mut request = format!("{}/socket{frame}", url.replace("http", "ws")).into_client_request().unwrap();
     request.headers_mut().insert("Origin", origin.parse().unwrap());
     request.headers_mut().insert("Cookie", cookie.parse().unwrap());
     tokio_tungstenite::connect_async(request).await.map(|(socket, _)| socket)

@@ -81,6 +81,17 @@ impl House {
         (House::open_set(roomy(), &settings).await, url)
     }
 
+    /// As `open_with_pages`, which open within Discord as well.
+    pub async fn open_with_activities() -> (House, String) {
+        let [port] = free_ports::<1>();
+        let url = format!("http://127.0.0.1:{port}");
+        let [leaked, port] = [url.clone(), port.to_string()].map(|text| -> &'static str { text.leak() });
+        let settings = [("COMPUTER_PAUSE_MS", "0"), ("PAGE_URL", leaked), ("PAGE_PORT", port)];
+        let house = House::open_set(Config { activities: true, ..roomy() }, &settings).await;
+        house.sandbox.activity_is_at(&url);
+        (house, url)
+    }
+
     /// As `open`, on PostgreSQL; none where there is no such server.
     pub async fn open_on_postgres() -> Option<House> {
         House::open_on_postgres_with(roomy()).await
@@ -129,10 +140,14 @@ impl House {
         config: Config,
         settings: &[(&'static str, &'static str)],
     ) -> House {
+        let has_activities = config.activities;
         let sandbox = Sandbox::start(config).await.unwrap();
         let guild = sandbox.guilds().into_iter().next().unwrap_or_else(|| sandbox.guild("Friends"));
         let games = guild.channels().into_iter().next().unwrap_or_else(|| guild.channel("games"));
-        let settings = settings.to_vec();
+        let mut settings = settings.to_vec();
+        if has_activities && settings.iter().any(|(name, _)| *name == "PAGE_URL") {
+            settings.push(("DISCORD_CLIENT_SECRET", sandbox.client_secret().leak()));
+        }
         let house = House {
             sandbox,
             guild,

@@ -17,6 +17,7 @@ mod postgres;
 #[expect(dead_code, reason = "the rest of it is for the tests of the database")]
 mod proxy;
 
+mod activity;
 mod architecture;
 mod away;
 mod backlog;
@@ -33,6 +34,7 @@ mod database;
 mod doors;
 mod endpoint;
 mod fairness;
+mod guests;
 mod init;
 mod languages;
 mod learn;

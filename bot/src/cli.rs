@@ -603,6 +603,7 @@ async fn playground(
     let config = sandbox::Config {
         host,
         welcome: Some(crate::welcome::welcome()),
+        activities: true,
         ..sandbox::Config::playground(port)
     };
     let sandbox = sandbox::Sandbox::start(config).await.with_context(|| {
@@ -621,7 +622,14 @@ async fn playground(
     let (url, token) = (sandbox.url(), sandbox.token());
     let api = Api { url: &url, token: &token, homepage: &settings.bot_homepage };
     let beacon = Beacons::new(settings.beacon())?;
-    discord::run(api, settings.ports(), store, settings.pace(), beacon, pulse, stop).await?;
+    let mut ports = settings.ports();
+    if let Some(pages) = &mut ports.pages
+        && let Some(address) = pages.known_url()
+    {
+        sandbox.activity_is_at(address);
+        pages.client_secret = Some(discord::ClientSecret(sandbox.client_secret().into()));
+    }
+    discord::run(api, ports, store, settings.pace(), beacon, pulse, stop).await?;
     sandbox.stop().await;
     Ok(())
 }

@@ -40,6 +40,23 @@ pub struct PagePort {
     pub client_secret: Option<ClientSecret>,
 }
 
+impl PagePort {
+    /// The address for people, if it is known before the port is open: not for any port that is free.
+    #[must_use]
+    pub fn known_url(&self) -> Option<String> {
+        let own = || (self.address.port() != 0).then(|| at(self.address));
+        self.url.clone().or_else(own)
+    }
+}
+
+/// The address of pages at a port of this machine.
+fn at(mut address: SocketAddr) -> String {
+    if address.ip().is_unspecified() {
+        address.set_ip(Ipv4Addr::LOCALHOST.into());
+    }
+    format!("http://{address}")
+}
+
 /// A secret of the application, by which Discord knows it where people are asked for their consent.
 #[derive(Clone, PartialEq, Eq)]
 pub struct ClientSecret(pub Arc<str>);
@@ -115,11 +132,8 @@ impl Page {
 pub async fn serve(port: PagePort, page: Page) {
     let without = "no table opens as a page";
     let Some(listener) = ports::open(port.address, "PAGE_PORT", without, &page.stop).await else { return };
-    let Ok(mut address) = listener.local_addr() else { return };
-    if address.ip().is_unspecified() {
-        address.set_ip(Ipv4Addr::LOCALHOST.into());
-    }
-    let url = port.url.unwrap_or_else(|| format!("http://{address}"));
+    let Ok(address) = listener.local_addr() else { return };
+    let url = port.url.unwrap_or_else(|| at(address));
     info!(%url, "tables open as pages");
     let origins =
         [origin(&url)].into_iter().chain(page.activity.as_ref().map(ActivityHost::origin)).collect();

@@ -31,10 +31,11 @@ impl GuildSettings {
 impl Store {
     /// The settings of a server.
     pub async fn guild_settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError> {
-        let settings: Option<GuildSettings> = query_as("SELECT game, turn_time, no_guests FROM guilds WHERE guild = $1")
-            .bind(guild)
-            .fetch_optional(&self.readers)
-            .await?;
+        let settings: Option<GuildSettings> =
+            query_as("SELECT game, turn_time, no_guests FROM guilds WHERE guild = $1")
+                .bind(guild)
+                .fetch_optional(&self.readers)
+                .await?;
         let channels = query_scalar("SELECT channel FROM allowed_channels WHERE guild = $1 ORDER BY channel")
             .bind(guild)
             .fetch_all(&self.readers)

@@ -15,8 +15,8 @@ mod elsewhere_tests;
 #[cfg(test)]
 mod expert_tests;
 mod followers;
-mod guests;
 mod forget;
+mod guests;
 pub mod limits;
 mod lobby;
 mod opening;

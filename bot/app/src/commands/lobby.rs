@@ -54,12 +54,7 @@ pub(super) fn names_round(table: &Arc<Table>) -> Option<Effect> {
 }
 
 /// Shows the options, in a new private message.
-pub(super) async fn options(
-    tables: &Tables,
-    pages: &PageLinks,
-    cx: &Context,
-    at: &Admitted,
-) -> Answered {
+pub(super) async fn options(tables: &Tables, pages: &PageLinks, cx: &Context, at: &Admitted) -> Answered {
     if !matches!(at.stage(), Stage::Lobby) {
         return Err(tables::Refusal::Begun.into());
     }

@@ -130,12 +130,7 @@ pub(super) async fn link(tables: &Tables, links: &PageLinks, cx: &Context, at: &
 }
 
 /// Gives the asker a link to pass on, by which somebody without Discord sits down at this table, if they sit there.
-pub(super) async fn guest_link(
-    tables: &Tables,
-    links: &PageLinks,
-    cx: &Context,
-    at: &Admitted,
-) -> Answered {
+pub(super) async fn guest_link(tables: &Tables, links: &PageLinks, cx: &Context, at: &Admitted) -> Answered {
     at.seat_of(cx.person.id).ok_or(tables::Refusal::NotSeated)?;
     if !may_have_guests(tables, links, at).await? {
         return Err(Refusal::NoGuests);

@@ -32,12 +32,7 @@ async fn server_panel(tables: &Tables, pages: &PageLinks, cx: &Context) -> Resul
 }
 
 /// A button or menu of the settings was used.
-pub(super) async fn set(
-    tables: &Tables,
-    pages: &PageLinks,
-    cx: &Context,
-    setting: Setting,
-) -> Answered {
+pub(super) async fn set(tables: &Tables, pages: &PageLinks, cx: &Context, setting: Setting) -> Answered {
     let (store, preferences, person) = (tables.store(), tables.preferences(), cx.person.id);
     let (own, of_server) = (preferences.of_person(person), |guild| preferences.of_server(guild));
     // The tables whose messages are out of date.

@@ -14,21 +14,28 @@ use tables::testing::a_table_of;
 use tables::{Refusal, Table};
 
 use super::super::{
-    Elsewhere, Record, ask_delete, data, game_name, help, history, leaderboard, lobby_options, nudge, option_name,
-    proof, refused, server_settings, settings, stats, table,
+    Elsewhere, Record, ask_delete, data, game_name, help, history, leaderboard, lobby_options, nudge,
+    option_name, proof, refused, server_settings, settings, stats, table,
 };
 use super::is_within_the_limits;
 
 #[test]
 fn pages_and_lobbies_keep_to_the_limits_in_every_language() {
     let channels: Vec<ChannelId> = (0..50).map(|n| ChannelId::of(i64::MAX - n)).collect();
-    let server = GuildSettings { game: Some("dnup".into()), turn_time: Some("day".into()), no_guests: true, channels };
+    let server =
+        GuildSettings { game: Some("dnup".into()), turn_time: Some("day".into()), no_guests: true, channels };
     let one_wish =
         Preferences { language: Some(Language::Luxembourgish), pictures: false, ..Preferences::default() };
     for language in Language::ALL {
         for preferences in [Preferences::default(), one_wish] {
             let own = settings(language, (true, preferences), 12, true);
-            let servers = server_settings(language, &server, preferences, Elsewhere::InDiscordToo, ChannelId::of(i64::MAX));
+            let servers = server_settings(
+                language,
+                &server,
+                preferences,
+                Elsewhere::InDiscordToo,
+                ChannelId::of(i64::MAX),
+            );
             for shown in [own, servers] {
                 is_within_the_limits(&shown);
                 let text = shown.body().json().to_string();
@@ -124,7 +131,8 @@ fn each_switch_of_the_settings_stands_beside_its_state() {
                 ..Preferences::default()
             };
             let own = settings(language, (!on, preferences), 1, true);
-            let servers = server_settings(language, &server, preferences, Elsewhere::InDiscordToo, ChannelId::of(7));
+            let servers =
+                server_settings(language, &server, preferences, Elsewhere::InDiscordToo, ChannelId::of(7));
             let parts = [own, servers]
                 .map(|shown| shown.body().json()["components"][0]["components"].as_array().unwrap().clone());
             let parts = parts.concat();
