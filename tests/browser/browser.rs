@@ -168,10 +168,27 @@ impl Browser {
         self.waits("the page to be open", open).await;
     }
 
+    /// Opens a link.
+    pub async fn opens(&self, link: &str) {
+        self.driver.goto(link).await.unwrap();
+    }
+
     /// Opens a link to a table as a page.
     pub async fn opens_table(&self, link: &str) {
-        self.driver.goto(link).await.unwrap();
+        self.opens(link).await;
         self.waits("the table", "return !!document.querySelector('main:not([hidden]) #table .panel')").await;
+    }
+
+    /// Looks into the frame that the page shows, from now on.
+    pub async fn looks_into_frame(&self) {
+        self.waits("a frame", "return !!document.querySelector('#activity iframe')").await;
+        let frame = self.driver.find(By::Css("#activity iframe")).await.unwrap();
+        frame.enter_frame().await.unwrap();
+    }
+
+    /// Looks at the page around the frame again.
+    pub async fn looks_around_frame(&self) {
+        self.driver.enter_default_frame().await.unwrap();
     }
 
     /// Opens the page in a file, as from a folder of downloads.

@@ -162,6 +162,81 @@ async fn dnup_at_a_page_by_pointer() {
     by_pointer("dnup", "game:dnup target:2", 3, 3).await;
 }
 
+/// In the sandbox's page, whose frames are cut off from it as Discord's are.
+#[tokio::test(flavor = "multi_thread")]
+async fn ana_plays_within_the_sandbox_and_ben_watches_and_comes_back_after_a_kill() {
+    let Some(browser) = Browser::open("an Activity").await else { return };
+    let (house, _) = House::open_with_activities().await;
+    let [ana, _] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let there = ana.at(&house.games);
+    there.command("/play game:snake rounds:1 swaps:full").await;
+    there.presses("change/computer/steady").await;
+    there.presses("start").await;
+    browser.goes_to(&format!("{}/?as=Ana", house.sandbox.url())).await;
+    browser.clicks("Play here").await;
+    browser.looks_into_frame().await;
+    let has_hand = "return !!document.querySelector('main.has-hand:not([inert]) #hand .panel')";
+    browser.waits("her hand", has_hand).await;
+    plays_on(&browser, &mut Dice(0x5eed), 8).await;
+    browser.is_accessible("the page in a frame").await;
+    browser.looks_around_frame().await;
+    browser.photographs("activity-snake").await;
+    browser.is_accessible("the page around the frame").await;
+    // Ben joins from the channel, and has no hand there.
+    browser.goes_to(&format!("{}/?as=Ben", house.sandbox.url())).await;
+    browser.clicks("Join").await;
+    browser.looks_into_frame().await;
+    let watches = "return !!document.querySelector('main:not(.has-hand):not([inert]) #table .panel')";
+    browser.waits("the table", watches).await;
+    house.kill_bot().await;
+    let stale = "return document.getElementById('status').textContent.startsWith('Not up to date')";
+    browser.waits("that it is not up to date", stale).await;
+    house.start_bot();
+    browser.waits("the table again", watches).await;
+    browser.looks_around_frame().await;
+    browser.photographs("activity-watched").await;
+    browser.clicks("Leave").await;
+    browser.waits("no frame", "return !document.querySelector('#activity iframe')").await;
+    // Chromium notes each attempt to connect while the bot was dead.
+    browser.closes_after(&["ERR_CONNECTION_REFUSED", "401"]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn zoe_without_discord_says_her_name_and_sits_down() {
+    let Some(browser) = Browser::start("a guest", Screen::TallPhone).await else { return };
+    let (house, url) = House::open_with_pages().await;
+    let ana = house.sandbox.person("Ana");
+    let there = ana.at(&house.games);
+    let code = code(&there.command("/play game:tower rounds:1").await.text());
+    there.presses("options").await;
+    let Answer::Private(message) = there.presses("guest-link").await else { panic!("not private") };
+    let text = message.text();
+    let link = text.split_whitespace().find(|word| word.contains("/#guest-")).unwrap();
+    browser.opens(link).await;
+    browser.waits("the question", "return !!document.querySelector('#guest input:focus')").await;
+    browser.is_accessible("the question for a name").await;
+    browser.photographs("page-guest").await;
+    browser.writes("?").await;
+    browser.clicks("Sit down").await;
+    let refused = "return document.querySelector('#guest [role=alert]').textContent.includes('one letter')";
+    browser.waits("why not", refused).await;
+    browser.writes(" Zoe").await;
+    browser.clicks("Sit down").await;
+    let seated = format!(
+        "return document.getElementById('table').textContent.includes('Zoe')
+        && document.getElementById('tables').textContent.includes('{code}')"
+    );
+    browser.waits("herself at the table", &seated).await;
+    there.presses("start").await;
+    let has_hand = "return !!document.querySelector('main.has-hand #hand .panel')";
+    browser.waits("her hand", has_hand).await;
+    // Whoever comes back needs no link.
+    browser.opens(&format!("{url}/")).await;
+    browser.waits("her hand once more", has_hand).await;
+    // Chromium notes the name that was refused.
+    browser.closes_after(&["409"]).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_that_is_cut_off_says_so_and_finds_back_and_one_that_is_closed_needs_a_link() {
     let Some(browser) = Browser::start("a page that is cut off", Screen::TallPhone).await else { return };

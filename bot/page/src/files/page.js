@@ -103,7 +103,7 @@ const shows = {
       // An Activity is left in Discord.
       ...(frame ? [] : [make("button", { type: "button", onclick: leave }, words.leave)]),
     );
-    main.hidden = false;
+    main.hidden = at("menu").hidden = false;
     status("");
   },
   tables({ tables, shown }) {
@@ -212,14 +212,17 @@ function asksName(token) {
     const answer = await fetch("guest", { method: "POST", headers: { "content-type": "application/json" }, body });
     if (answer.status === 401) return end(words.used);
     const said = await answer.json().catch(() => ({}));
-    if (!answer.ok) return why.replaceChildren(said.why ?? words.stale);
+    if (!answer.ok) {
+      why.replaceChildren(said.why ?? words.stale);
+      return name.focus();
+    }
     code = said.table;
     asks.remove();
     connect();
   };
-  const asks = make("form", { id: "guest", onsubmit: sits },
-    make("h2", {}, words.guest), make("p", {}, words.about), make("label", {}, words.guest, name), why,
-    make("button", { class: "primary" }, words.sit));
+  const asks = make("main", { id: "guest" }, make("form", { onsubmit: sits },
+    make("p", {}, words.about), make("label", {}, words.guest, name), why,
+    make("button", { class: "primary" }, words.sit)));
   main.before(asks);
   name.focus();
 }
