@@ -28,7 +28,7 @@ async fn enters(url: &str, origin: &str, code: &str, instance: &str, frame: &str
 }
 
 /// Somebody opens the frame, and has the page.
-async fn within_discord(url: &str, frame: &Frame) -> AtPage {
+pub async fn within_discord(url: &str, frame: &Frame) -> AtPage {
     let code = authorizes(url, frame).await;
     let entered = enters(url, url, &code, frame.instance().unwrap().id(), frame.id()).await;
     assert_eq!(entered.status(), 200);

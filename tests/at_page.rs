@@ -85,6 +85,9 @@ impl AtPage {
                 self.all.push_str(&text);
                 let value: Value = serde_json::from_str(&text).unwrap();
                 let kind = value["kind"].as_str().unwrap().to_owned();
+                if kind == "alive" {
+                    self.socket.send(Frame::text(json!({ "kind": "alive" }).to_string())).await.unwrap();
+                }
                 self.shown.insert(kind.clone(), value);
                 return Some(kind);
             }
@@ -115,14 +118,21 @@ impl AtPage {
         self.reads("table").contains('🏆')
     }
 
-    /// What can be chosen in the hand: the id, and the value of an option.
+    /// What can be chosen in the hand to make a move: the id, and the value of an option.
     pub fn choices(&self) -> Vec<(String, Vec<String>)> {
-        let mut choices = Vec::new();
-        if let Some(hand) = self.shown.get("hand") {
-            collect(hand, &mut choices);
-        }
-        choices.retain(|(id, _)| id.starts_with("play/") || id.starts_with("choose/"));
+        let mut choices = self.steps();
+        choices.retain(|(id, _)| !id.starts_with("focus/"));
         choices
+    }
+
+    /// The same, with what only leads to other choices, and back from them.
+    pub fn steps(&self) -> Vec<(String, Vec<String>)> {
+        let mut steps = Vec::new();
+        if let Some(hand) = self.shown.get("hand") {
+            collect(hand, &mut steps);
+        }
+        steps.retain(|(id, _)| ["play/", "choose/", "focus/"].iter().any(|kind| id.starts_with(kind)));
+        steps
     }
 }
 

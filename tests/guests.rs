@@ -16,7 +16,7 @@ async fn opens_a_table(house: &House, ana: &Person) -> String {
 }
 
 /// The link that somebody gets there to pass on.
-async fn guest_link(house: &House, person: &Person) -> String {
+pub async fn guest_link(house: &House, person: &Person) -> String {
     let Answer::Private(message) = person.at(&house.games).presses("guest-link").await else {
         panic!("not private")
     };

@@ -14,7 +14,7 @@ use crate::players::{Presses, code, hand, start, take_turn};
 use crate::playground::Playground;
 
 /// The link that somebody gets there who wants this table as a page.
-async fn link(place: &Place, code: &str) -> String {
+pub async fn link(place: &Place, code: &str) -> String {
     let Answer::Private(message) = place.presses(&format!("as-page/{code}")).await else {
         panic!("not private")
     };
