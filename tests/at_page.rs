@@ -53,6 +53,8 @@ pub struct AtPage {
     pub shown: BTreeMap<String, Value>,
     /// All that came.
     pub all: String,
+    /// What came of a message that is not complete.
+    pub begun: String,
 }
 
 impl AtPage {
@@ -64,7 +66,7 @@ impl AtPage {
 
     pub async fn comes_back(url: &str, cookie: String) -> AtPage {
         let socket = opens(url, url, &cookie).await.unwrap();
-        AtPage { socket, cookie, shown: BTreeMap::new(), all: String::new() }
+        AtPage { socket, cookie, shown: BTreeMap::new(), all: String::new(), begun: String::new() }
     }
 
     /// Reads until something holds.
@@ -81,7 +83,13 @@ impl AtPage {
     /// Reads the next thing that comes, and gives its kind; nothing if the socket is closed.
     pub async fn reads_on(&mut self) -> Option<String> {
         loop {
-            if let Frame::Text(text) = self.socket.next().await?.unwrap() {
+            if let Frame::Text(piece) = self.socket.next().await?.unwrap() {
+                let (sign, piece) = piece.split_at(1);
+                self.begun.push_str(piece);
+                if sign == "+" {
+                    continue;
+                }
+                let text = std::mem::take(&mut self.begun);
                 self.all.push_str(&text);
                 let value: Value = serde_json::from_str(&text).unwrap();
                 let kind = value["kind"].as_str().unwrap().to_owned();

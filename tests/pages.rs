@@ -1,6 +1,5 @@
 //! A table and a hand as a page in a browser: over the page's own socket, as its script speaks there.
 
-use std::collections::BTreeMap;
 use std::time::Duration;
 
 use sandbox::{Answer, Person, Place};
@@ -49,7 +48,8 @@ async fn ana_plays_a_match_at_a_page_with_ben_in_chat_though_the_bot_is_killed_i
                 page = within(20, "the page", async {
                     loop {
                         if let Ok(socket) = opens(&url, &url, &cookie).await {
-                            return AtPage { socket, cookie, shown: BTreeMap::new(), all: String::new() };
+                            drop(socket);
+                            return AtPage::comes_back(&url, cookie).await;
                         }
                         tokio::time::sleep(Duration::from_millis(20)).await;
                     }

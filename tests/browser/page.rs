@@ -116,6 +116,18 @@ async fn by_keyboard(name: &str, options: &str) {
     }
     browser.photographs(&format!("page-{name}-end")).await;
     browser.is_accessible(&format!("the end of {name}")).await;
+    // The replay goes by arrows.
+    browser.clicks("Replay").await;
+    let at = |key: &str| format!("return !!document.querySelector('#sheet[open] [data-key$=\"/{key}\"]')");
+    browser.waits("the replay", &at("on")).await;
+    let position = "return document.querySelector('#sheet .text').textContent + document.getElementById('sheet').textContent";
+    let first = browser.asks(position, vec![]).await;
+    for (key, wanted) in [(Key::Right, "!=="), (Key::Left, "===")] {
+        browser.keys(&[key]).await;
+        let turned = format!("{position} {wanted} {first}");
+        browser.waits("another position", &turned).await;
+    }
+    browser.keys(&[Key::Escape]).await;
     browser.writes("?").await;
     browser.waits("the keys", "return document.getElementById('sheet').textContent.includes('Enter')").await;
     browser.is_accessible("the keys").await;

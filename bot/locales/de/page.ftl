@@ -27,6 +27,8 @@ page-learn = Ein Spiel lernen
 page-stats = Meine Ergebnisse
 page-history = Partien
 page-settings = Einstellungen
+page-leaderboard = Rangliste
+page-tonight = Heute Abend
 page-help = Hilfe
 page-keyboard = Tasten
 page-keys =
@@ -34,6 +36,7 @@ page-keys =
     - **1** bis **9**, **←** und **→** wählen in deiner Hand
     - **Enter** drückt, was gewählt ist
     - **H** führt zu deiner Hand, **T** zum Tisch, **M** zu mehr
+    - **←** und **→** blättern beim Nachspielen
     - **Esc** schließt eine Antwort, **?** zeigt das hier
 
 ## Guests: people without Discord

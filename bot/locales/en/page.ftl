@@ -27,6 +27,8 @@ page-learn = Learn a game
 page-stats = My results
 page-history = Matches
 page-settings = Settings
+page-leaderboard = Leaderboard
+page-tonight = Tonight
 page-help = Help
 page-keyboard = Keys
 page-keys =
@@ -34,6 +36,7 @@ page-keys =
     - **1** to **9**, **←** and **→** choose in your hand
     - **Enter** presses what is chosen
     - **H** goes to your hand, **T** to the table, **M** to what more there is
+    - **←** and **→** go back and on in a replay
     - **Esc** closes an answer, **?** shows this
 
 ## Guests: people without Discord

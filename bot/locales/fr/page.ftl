@@ -27,6 +27,8 @@ page-learn = Apprendre un jeu
 page-stats = Mes résultats
 page-history = Parties
 page-settings = Réglages
+page-leaderboard = Classement
+page-tonight = Ce soir
 page-help = Aide
 page-keyboard = Touches
 page-keys =
@@ -34,6 +36,7 @@ page-keys =
     - **1** à **9**, **←** et **→** choisissent parmi tes cartes
     - **Entrée** appuie sur ce qui est choisi
     - **H** mène à tes cartes, **T** à la table, **M** au reste
+    - **←** et **→** avancent et reculent quand on revoit une partie
     - **Échap** ferme une réponse, le **point d’interrogation** montre ceci
 
 ## Guests: people without Discord

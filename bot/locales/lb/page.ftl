@@ -27,6 +27,8 @@ page-learn = E Spill léieren
 page-stats = Meng Resultater
 page-history = Partien
 page-settings = Astellungen
+page-leaderboard = Ranglëscht
+page-tonight = Den Owend
 page-help = Hëllef
 page-keyboard = Tasten
 page-keys =
@@ -34,6 +36,7 @@ page-keys =
     - **1** bis **9**, **←** an **→** wielen an denger Hand
     - **Enter** dréckt, wat gewielt ass
     - **H** féiert bei deng Hand, **T** bei den Dësch, **M** bei méi
+    - **←** an **→** ginn zréck a virun beim Nospillen
     - **Esc** mécht eng Äntwert zou, **?** weist dat hei
 
 ## Guests: people without Discord

@@ -27,6 +27,8 @@ page-learn = Een spel leren
 page-stats = Mijn resultaten
 page-history = Partijen
 page-settings = Instellingen
+page-leaderboard = Ranglijst
+page-tonight = Vanavond
 page-help = Hulp
 page-keyboard = Toetsen
 page-keys =
@@ -34,6 +36,7 @@ page-keys =
     - **1** tot **9**, **←** en **→** kiezen in jouw kaarten
     - **Enter** drukt op wat gekozen is
     - **H** gaat naar jouw kaarten, **T** naar de tafel, **M** naar meer
+    - **←** en **→** gaan terug en verder bij het naspelen
     - **Esc** sluit een antwoord, **?** toont dit
 
 ## Guests: people without Discord

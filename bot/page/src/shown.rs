@@ -40,7 +40,13 @@ pub(super) enum Place {
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub(super) enum ToPage<'a> {
     /// The first: the page's own words, and the release, of which its files should be, too.
-    Hello { release: &'static str, language: &'static str, words: Vec<(&'static str, String)> },
+    Hello {
+        release: &'static str,
+        language: &'static str,
+        words: Vec<(&'static str, String)>,
+        /// The commands that the menu offers, with their labels.
+        commands: Vec<(&'static str, String)>,
+    },
     /// The person's tables, and which is shown.
     Tables { tables: &'a [Listed], shown: Option<String> },
     /// The table that is shown; nothing if there is none.
@@ -136,14 +142,23 @@ pub(super) fn words(lang: Language) -> Vec<(&'static str, String)> {
         ("sit", say("page-sit-down")),
         ("used", say("page-used")),
         ("leave", say("page-leave")),
-        ("learn", say("page-learn")),
-        ("stats", say("page-stats")),
-        ("history", say("page-history")),
-        ("settings", say("page-settings")),
-        ("help", say("page-help")),
         ("keyboard", say("page-keyboard")),
         ("keys", say("page-keys")),
     ]
+}
+
+/// The commands that the menu offers, with their labels; on a server there are more.
+pub(super) fn commands(lang: Language, on_server: bool) -> Vec<(&'static str, String)> {
+    let own = [
+        ("learn", "page-learn"),
+        ("stats", "page-stats"),
+        ("history", "page-history"),
+        ("settings", "page-settings"),
+        ("help", "page-help"),
+    ];
+    let of_server = [("leaderboard", "page-leaderboard"), ("tonight", "page-tonight")];
+    let all = of_server.into_iter().filter(|_| on_server).chain(own);
+    all.map(|(name, key)| (name, lang.say(key, args!()))).collect()
 }
 
 #[cfg(test)]

@@ -26,7 +26,7 @@ use tracing::{debug, warn};
 
 use super::activity::{Location, Unavailable};
 use super::entrance::{Asker, seconds};
-use super::shown::{FromPage, Listed, Place, Shown, ToPage, words};
+use super::shown::{FromPage, Listed, Place, Shown, ToPage, commands, words};
 use super::visitors::Visit;
 use super::{Door, Page, PageEvent};
 
@@ -42,6 +42,8 @@ const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 const LEASE_TIMEOUT: Duration = Duration::from_secs(2);
 /// Largest message from the page, in bytes.
 const MESSAGE_BYTES: usize = 4 << 10;
+/// The most of a message to the page that is sent at once, in bytes.
+const PIECE_BYTES: usize = 4 << 10;
 /// Time between two messages that show the coach's progress.
 const STEP_INTERVAL: Duration = Duration::from_millis(500);
 
@@ -77,6 +79,8 @@ struct Session {
 /// What the page has been sent last.
 #[derive(Debug, Default)]
 struct Sent {
+    /// The language of the page's own words.
+    greeted_in: Option<Language>,
     /// What the panels are a function of: while it stays the same, they do.
     drawn: Option<Drawn>,
     /// Hashes of the table and of the hand.
@@ -173,9 +177,7 @@ impl Session {
     }
 
     async fn serve(&mut self) -> Result<(), End> {
-        let language = self.context(Place::Hand).lang();
-        let release = env!("CARGO_PKG_VERSION");
-        self.send(&ToPage::Hello { release, language: language.name(), words: words(language) }).await?;
+        self.greet().await?;
         self.show_a_table().await?;
         let (mut alive, mut last_message, mut rounds) = (Instant::now() + ALIVE, Instant::now(), 0_u32);
         loop {
@@ -218,6 +220,16 @@ impl Session {
                 }
             }
         }
+    }
+
+    /// Sends the page's own words.
+    async fn greet(&mut self) -> Result<(), End> {
+        let language = self.context(Place::Hand).lang();
+        self.sent.greeted_in = Some(language);
+        let on_server = matches!(self.location, Location::Channel { .. });
+        let (release, words) = (env!("CARGO_PKG_VERSION"), words(language));
+        let commands = commands(language, on_server);
+        self.send(&ToPage::Hello { release, language: language.name(), words, commands }).await
     }
 
     /// Whether the session goes on: it may have been ended elsewhere, and its person may have been forgotten.
@@ -307,6 +319,9 @@ impl Session {
         }
         if is_setting {
             self.is_still_let_in().await?;
+            if self.sent.greeted_in != Some(self.context(from).lang()) {
+                self.greet().await?;
+            }
         }
         self.refresh().await?;
         self.send(&ToPage::Done).await
@@ -466,12 +481,16 @@ impl Session {
         self.send_text(text).await
     }
 
+    /// Sends a message in pieces: the socket's buffer stays as large as the largest piece it was given.
     async fn send_text(&mut self, text: String) -> Result<(), End> {
-        let sending = self.socket.send(Message::Text(text.into()));
-        match tokio::time::timeout(SEND_TIMEOUT, sending).await {
-            Ok(Ok(())) => Ok(()),
-            _ => Err(End::Gone),
+        for piece in pieces(&text) {
+            let sending = self.socket.send(Message::Text(piece.into()));
+            match tokio::time::timeout(SEND_TIMEOUT, sending).await {
+                Ok(Ok(())) => {}
+                _ => return Err(End::Gone),
+            }
         }
+        Ok(())
     }
 
     /// What is asked for here is asked as in direct messages, for this person alone and on no server; in an Activity as in
@@ -506,6 +525,18 @@ impl Session {
     }
 }
 
+/// A message in pieces, each after a sign: `+` if more of it follows, `.` if it is the last.
+fn pieces(mut text: &str) -> Vec<String> {
+    let mut pieces = Vec::with_capacity(text.len() / PIECE_BYTES + 1);
+    while text.len() > PIECE_BYTES {
+        let (piece, rest) = text.split_at(text.floor_char_boundary(PIECE_BYTES));
+        pieces.push(format!("+{piece}"));
+        text = rest;
+    }
+    pieces.push(format!(".{text}"));
+    pieces
+}
+
 /// A message as it is sent, and its hash.
 fn written(message: &ToPage<'_>) -> Result<(u64, String), End> {
     let text = serde_json::to_string(message).map_err(|_| End::Gone)?;
@@ -521,4 +552,21 @@ fn unique() -> InteractionId {
 /// The channel of all that is asked for at a page: no channel of Discord's.
 fn nowhere() -> ChannelId {
     NonZero::<u32>::MIN.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_is_put_together_from_its_pieces() {
+        for length in [0, 1, PIECE_BYTES, PIECE_BYTES + 1, 3 * PIECE_BYTES] {
+            let text: String = "xé♠".chars().cycle().take(length).collect();
+            let pieces = pieces(&text);
+            let (last, others) = pieces.split_last().unwrap();
+            assert!(last.starts_with('.') && others.iter().all(|piece| piece.starts_with('+')));
+            assert!(pieces.iter().all(|piece| piece.len() <= PIECE_BYTES + 1));
+            assert_eq!(pieces.iter().map(|piece| &piece[1..]).collect::<String>(), text);
+        }
+    }
 }

@@ -51,7 +51,16 @@ const KEYS = {
   "?": () => dialog("sheet", closes("sheet"), make("div", { class: "panel" }, markdown(words.keys))),
 };
 
+// A replay goes back and on by arrows.
+function turns(step) {
+  const button = document.querySelector(`#sheet[open] [data-key^="watch/"][data-key$="/${step}"]:not(:disabled)`);
+  button?.click();
+  return !!button;
+}
+
 document.addEventListener("keydown", (event) => {
+  const step = { ArrowLeft: "back", ArrowRight: "on" }[event.key];
+  if (step && turns(step)) return event.preventDefault();
   if (event.ctrlKey || event.altKey || event.metaKey || event.target.matches("input") || document.querySelector("dialog[open]")) return;
   const digit = /^[1-9]$/.test(event.key) && (() => pressable(at("hand"))[event.key - 1]?.focus());
   const does = digit || KEYS[event.key];
@@ -87,7 +96,7 @@ async function leave() {
 }
 
 const shows = {
-  hello({ release, language, words: theirs }) {
+  hello({ release, language, words: theirs, commands }) {
     if (release !== document.documentElement.dataset.release) return location.reload();
     attempts = 0;
     words = Object.fromEntries(theirs);
@@ -98,7 +107,7 @@ const shows = {
     at("sheet").setAttribute("aria-label", words.answer);
     at("menu").firstElementChild.textContent = words.menu;
     at("menu").lastElementChild.replaceChildren(
-      ...["learn", "stats", "history", "settings", "help"].map((name) => commandButton(name, words[name])),
+      ...commands.map(([name, label]) => commandButton(name, label)),
       make("button", { type: "button", onclick: KEYS["?"] }, words.keyboard),
       // An Activity is left in Discord.
       ...(frame ? [] : [make("button", { type: "button", onclick: leave }, words.leave)]),
@@ -169,13 +178,17 @@ function connect() {
   let opened = false;
   socket = new WebSocket(address);
   const mine = socket;
+  let begun = ""; // what has come of a message that is not complete
   socket.addEventListener("open", () => {
     opened = true;
     if (code) send({ kind: "show", table: code });
   });
   socket.addEventListener("message", ({ data }) => {
     lastMessage = Date.now();
-    const message = JSON.parse(data);
+    begun += data.slice(1);
+    if (data[0] === "+") return;
+    const message = JSON.parse(begun);
+    begun = "";
     shows[message.kind]?.(message);
   });
   socket.addEventListener("close", () => {
