@@ -1,5 +1,6 @@
 //! A table within Discord, as an Activity: launched in a channel, with who is there as Discord says it.
 
+use futures_util::StreamExt;
 use reqwest::{Client, Response};
 use sandbox::{Answer, Frame, Person};
 use serde_json::{Value, json};
@@ -60,6 +61,11 @@ async fn ana_launches_a_table_ben_sits_down_within_discord_cleo_watches_and_a_ki
     bens.sees("the lobby", |page| page.reads("table").contains(&code)).await;
     bens.presses("table", &format!("join/{code}"), &[]).await;
     anas.sees("Ben", |page| page.reads("table").contains("Ben")).await;
+    // He closes the page, and opens it again: before the match there is no hand that he could miss.
+    bens.socket.close(None).await.unwrap();
+    bens = AtPage::comes_back(&url, bens.cookie.clone()).await;
+    house.quiet().await;
+    assert!(ben.direct().sees().is_empty());
     anas.presses("table", &format!("start/{code}"), &[]).await;
     anas.sees("her hand", |page| page.has_hand()).await;
     bens.sees("his hand", |page| page.has_hand()).await;
@@ -131,6 +137,9 @@ async fn who_is_in_an_activity_is_believed_of_discord_alone() {
     }
     page.sends(json!({ "kind": "show", "table": theirs })).await;
     page.sees("no table", |page| page.shown["table"]["shown"].is_null()).await;
+    // Commands that the menu does not offer are none of the page's.
+    page.sends(json!({ "kind": "command", "name": "play" })).await;
+    while let Some(Ok(_)) = page.socket.next().await {}
     assert!(!page.all.contains(&theirs), "{}", page.all);
     cleo.at(&house.games).leaves();
     match opens(&url, &url, &page.cookie).await {

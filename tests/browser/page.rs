@@ -123,6 +123,8 @@ async fn by_keyboard(name: &str, options: &str) {
     let position = "return document.querySelector('#sheet .text').textContent + document.getElementById('sheet').textContent";
     let first = browser.asks(position, vec![]).await;
     for (key, wanted) in [(Key::Right, "!=="), (Key::Left, "===")] {
+        // While an answer is awaited nothing is pressed.
+        browser.waits("an idle page", "return !document.body.classList.contains('busy')").await;
         browser.keys(&[key]).await;
         let turned = format!("{position} {wanted} {first}");
         browser.waits("another position", &turned).await;

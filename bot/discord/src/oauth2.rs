@@ -71,10 +71,10 @@ impl Rest {
         let form = [("grant_type", "authorization_code"), ("code", code)];
         let by_client =
             |request: RequestBuilder| request.basic_auth(client.id, Some(&client.secret.0)).form(&form);
-        let (when, path) = (When::now(Urgency::Awaited), "/oauth2/token");
+        let (when, path) = (When::now(Urgency::Watched), "/oauth2/token");
         let token: Token = self.send(Some(when), Method::POST, path, by_client).await?;
         let by_person = |request: RequestBuilder| request.bearer_auth(&token.access_token);
-        let when = When::now(Urgency::Awaited);
+        let when = When::now(Urgency::Watched);
         let user: User = self.send(Some(when), Method::GET, "/users/@me", by_person).await?;
         user.participant().ok_or_else(|| RestError::Away("nobody in the answer".into()))
     }
@@ -87,7 +87,7 @@ impl Rest {
         person: PersonId,
     ) -> Result<Option<Location>, RestError> {
         let path = format!("/applications/{application}/activity-instances/{instance}");
-        let get = When::now(Urgency::Awaited);
+        let get = When::now(Urgency::Watched);
         let found: Instance = match self.send(Some(get), Method::GET, &path, |request| request).await {
             Err(RestError::Refused { status: 404, .. }) => return Ok(None),
             found => found?,
@@ -99,8 +99,12 @@ impl Rest {
             return Ok(Some(Location::Direct));
         };
         let path = format!("/guilds/{guild}/members/{person}");
-        let get = When::now(Urgency::Awaited);
-        let member: Member = self.send(Some(get), Method::GET, &path, |request| request).await?;
+        let get = When::now(Urgency::Watched);
+        let member: Member = match self.send(Some(get), Method::GET, &path, |request| request).await {
+            // The bot is not on that server: there it has no tables, and they have their own.
+            Err(RestError::Refused { status: 403 | 404, .. }) => return Ok(Some(Location::Direct)),
+            member => member?,
+        };
         let nick = member.nick.map(|nick| names::clean(&nick)).filter(|nick| !nick.is_empty());
         Ok(Some(Location::Channel { guild, channel, nick, roles: member.roles.into() }))
     }

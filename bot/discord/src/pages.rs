@@ -5,18 +5,19 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use page::{PageEvent, Unavailable};
-use tokio::sync::mpsc;
+use tokio::sync::{Semaphore, mpsc};
 use tokio_util::sync::CancellationToken;
 use tracing::warn;
 
 use super::handler::Handler;
 use super::oauth2::OauthClient;
-use super::publisher::Target;
 use super::rest::RestError;
 
 /// How long a message with a hand may be behind while its player has the hand at a page: they may have looked away, and
 /// whose turn it is learns of it by a message.
 pub(super) const BEHIND_A_PAGE: Duration = Duration::from_secs(60);
+/// At most this many codes are exchanged at a time: anybody can make some up.
+const ASKING: usize = 4;
 /// At most this many events wait.
 pub(super) const WAITING: usize = 256;
 
@@ -27,6 +28,7 @@ pub(super) async fn attend(
     client: Option<OauthClient>,
     stop: CancellationToken,
 ) {
+    let asking = Arc::new(Semaphore::new(ASKING));
     while let Some(Some(event)) = stop.run_until_cancelled(events.recv()).await {
         match event {
             PageEvent::Done { stale, effects } => {
@@ -40,13 +42,17 @@ pub(super) async fn attend(
             PageEvent::Left(person, code) => {
                 let Ok(table) = handler.tables.unasked(&code).await else { continue };
                 if let Some(seat) = table.seat_of(person) {
-                    handler.publisher.bring_up_to_date(Target::of(&code, Some(seat)));
+                    handler.publisher.bring_hand_up_to_date(&table, seat);
                 }
             }
             PageEvent::WhoseCode(code, answer) => {
                 let (handler, client) = (Arc::clone(&handler), client.clone());
+                // Who has no place is answered that Discord could not be asked, and tries again.
+                let (Some(client), Ok(place)) = (client, Arc::clone(&asking).try_acquire_owned()) else {
+                    continue;
+                };
                 handler.tasks.clone().spawn(async move {
-                    let Some(client) = client else { return };
+                    let _place = place;
                     let who = match handler.rest.participant(&client, &code).await {
                         Err(RestError::Refused { status: 400, .. }) => Ok(None),
                         who => who.map(Some),

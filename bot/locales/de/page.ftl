@@ -21,7 +21,7 @@ page-close = Schließen
 page-send = Senden
 page-stale = Nicht aktuell: es wird wieder verbunden …
 page-ended = Diese Seite ist zu. Drück in Discord „Als Seite“, dann bekommst du einen neuen Link.
-page-unknown = Discord hat nicht gesagt, wer du bist. Schließ das hier und öffne es noch einmal.
+page-unknown = Das hier ist geschlossen. Öffne es in Discord noch einmal.
 page-leave = Diese Seite schließen
 page-learn = Ein Spiel lernen
 page-stats = Meine Ergebnisse
@@ -41,10 +41,10 @@ page-keys =
 
 ## Guests: people without Discord
 
-button-guest-link = Freunde ohne Discord
+button-guest-link = Jemand ohne Discord
 button-put-out = { $name } hinaussetzen
 guest-name = { $name } (Gast)
-guest-link = Gib diesen Link einer Person ohne Discord: Sie setzt sich als Gast an diesen Tisch, spielt auf einer Seite im Browser und braucht nur einen Namen. Er geht einmal, innerhalb einer Stunde. Gäste werden nicht gewertet, und nichts bleibt von ihnen, wenn der Tisch vorbei ist.
+guest-link = Gib diesen Link einer Person ohne Discord: Sie setzt sich als Gast an diesen Tisch, spielt auf einer Seite im Browser und braucht nur einen Namen. Er geht einmal, innerhalb einer Stunde. Gäste werden nicht gewertet, und bald nachdem der Tisch vorbei ist, bleibt nichts von ihnen.
 refused-no-guests = An diesem Tisch gibt es keine Gäste: Wer den Server verwaltet, kann sie in </settings> erlauben.
 refused-name = Tipp einen Namen mit mindestens einem Buchstaben ein.
 preference-server-guests = Wer an einem Tisch sitzt, kann mit einem Link jemanden ohne Discord dazuholen.
@@ -52,6 +52,9 @@ preference-server-no-guests = Nur Leute mit Discord dürfen sich setzen.
 button-server-guests-on = Gäste an Tischen
 button-server-guests-off = Keine Gäste an Tischen
 page-guest = Dein Name am Tisch
-page-guest-about = Du spielst als Gast: ohne Wertung, und vergessen, sobald der Tisch vorbei ist.
+page-guest-about = Du spielst als Gast: ohne Wertung, und bald vergessen, nachdem der Tisch vorbei ist.
 page-sit-down = Hinsetzen
 page-used = Dieser Link ist verbraucht oder zu alt. Bitte um einen neuen.
+a-guest = ein Gast
+refused-puts-out = Nur wer den Tisch geöffnet hat, kann einen Gast hinaussetzen.
+refused-guest = Als Gast geht das nicht.

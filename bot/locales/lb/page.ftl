@@ -21,7 +21,7 @@ page-close = Zoumaachen
 page-send = Schécken
 page-stale = Net aktuell: et gëtt nei verbonnen …
 page-ended = Dës Säit ass zou. Dréck am Discord „Als Säit“, da kriss du en neie Link.
-page-unknown = Discord huet net gesot, wien s du bass. Maach dat hei zou an nach eng Kéier op.
+page-unknown = Dat hei ass zou. Maach et an Discord nach eng Kéier op.
 page-leave = Dës Säit zoumaachen
 page-learn = E Spill léieren
 page-stats = Meng Resultater
@@ -41,10 +41,10 @@ page-keys =
 
 ## Guests: people without Discord
 
-button-guest-link = Ee Frënd ouni Discord
+button-guest-link = E Frënd ouni Discord
 button-put-out = { $name } erausetzen
 guest-name = { $name } (Gaascht)
-guest-link = Gëff dëse Link engem Frënd ouni Discord: Hie setzt sech als Gaascht un dësen Dësch, spillt op enger Säit am Browser a brauch nëmmen en Numm. E geet eemol, bannent enger Stonn. E Gaascht gëtt net gewäert, an näischt bleift vun him, wann den Dësch eriwwer ass.
+guest-link = Gëff dëse Link engem Frënd ouni Discord: Hie setzt sech als Gaascht un dësen Dësch, spillt op enger Säit am Browser a brauch nëmmen en Numm. E geet eemol, bannent enger Stonn. E Gaascht gëtt net gewäert, a geschwënn nodeem den Dësch eriwwer ass, bleift näischt vun him.
 refused-no-guests = Un dësem Dësch gëtt et keng Gäscht: Wien de Server geréiert, kann se an </settings> erlaben.
 refused-name = Tipp en Numm mat mindestens engem Buschtaf an.
 preference-server-guests = Wien un engem Dësch sëtzt, kann engem Frënd ouni Discord mat engem Link eng Plaz ginn.
@@ -52,6 +52,9 @@ preference-server-no-guests = Nëmme Leit mat Discord däerfe sech setzen.
 button-server-guests-on = Gäscht un den Dëscher
 button-server-guests-off = Keng Gäscht un den Dëscher
 page-guest = Däin Numm um Dësch
-page-guest-about = Du spills als Gaascht: ouni Wäertung, a vergiess, soubal den Dësch eriwwer ass.
+page-guest-about = Du spills als Gaascht: ouni Wäertung, a geschwënn vergiess, nodeem den Dësch eriwwer ass.
 page-sit-down = Setz dech
 page-used = Dëse Link ass verbraucht oder ze al. Fro no engem neien.
+a-guest = e Gaascht
+refused-puts-out = Nëmme wien den Dësch opgemaach huet, kann e Gaascht erausetzen.
+refused-guest = Als Gaascht geet dat net.

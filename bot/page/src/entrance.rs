@@ -8,6 +8,7 @@ use axum::Json;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use locale::Language;
 use model::{Code, NoId, PersonId};
 use serde::Deserialize;
 use serde_json::json;
@@ -129,13 +130,19 @@ pub(super) struct Guest {
 pub(super) async fn enter_as_guest(
     State(door): State<Door>,
     headers: HeaderMap,
-    Json(Guest { token, name }): Json<Guest>,
+    Json(guest): Json<Guest>,
 ) -> Response {
+    // It is gone through with, even if the browser hangs up in the middle: nobody sits there who cannot come back.
+    let tasks = door.page.tasks.clone();
+    let seated = tasks.spawn(async move { seat(&door, guest, language_of(&headers)).await }).await;
+    seated.unwrap_or_else(|_| StatusCode::SERVICE_UNAVAILABLE.into_response())
+}
+
+async fn seat(door: &Door, Guest { token, name }: Guest, language: Language) -> Response {
     let page = &door.page;
     let Some(given) = page.links.open_as_guest(token.trim(), Instant::now()) else {
         return StatusCode::UNAUTHORIZED.into_response();
     };
-    let language = language_of(&headers);
     let seated = match seat_guest(&page.tables, &page.links, &given, (&name, language)).await {
         Err(refusal) => {
             // They can have another try with the same link.
@@ -147,8 +154,16 @@ pub(super) async fn enter_as_guest(
     };
     let (guest, table) = seated;
     let code = table.code().clone();
-    page.report(PageEvent::Done { stale: vec![table], effects: Vec::new() }).await;
-    begin_session(&door, guest, &code).await
+    let entered = begin_session(door, guest, &code).await;
+    let mut stale = vec![table];
+    if !entered.status().is_success() {
+        page.links.give_back(token.trim(), given);
+        if let Ok(at) = page.tables.admit_again(guest, &code).await {
+            stale.extend(page.tables.leave(&at, guest).await);
+        }
+    }
+    page.report(PageEvent::Done { stale, effects: Vec::new() }).await;
+    entered
 }
 
 /// Whether this browser has a session: a socket that is refused does not say why.

@@ -147,18 +147,26 @@ pub(super) fn words(lang: Language) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// The commands that the menu offers, with their labels; on a server there are more.
+/// The commands that the menu offers, and the keys of their labels …
+const COMMANDS: [(&str, &str); 5] = [
+    ("learn", "page-learn"),
+    ("stats", "page-stats"),
+    ("history", "page-history"),
+    ("settings", "page-settings"),
+    ("help", "page-help"),
+];
+/// … and those that it offers on a server.
+const OF_SERVER: [(&str, &str); 2] = [("leaderboard", "page-leaderboard"), ("tonight", "page-tonight")];
+
+/// The commands that the menu offers, with their labels.
 pub(super) fn commands(lang: Language, on_server: bool) -> Vec<(&'static str, String)> {
-    let own = [
-        ("learn", "page-learn"),
-        ("stats", "page-stats"),
-        ("history", "page-history"),
-        ("settings", "page-settings"),
-        ("help", "page-help"),
-    ];
-    let of_server = [("leaderboard", "page-leaderboard"), ("tonight", "page-tonight")];
-    let all = of_server.into_iter().filter(|_| on_server).chain(own);
+    let all = OF_SERVER.into_iter().filter(|_| on_server).chain(COMMANDS);
     all.map(|(name, key)| (name, lang.say(key, args!()))).collect()
+}
+
+/// Whether the menu offers a command, here or on a server.
+pub(super) fn is_offered(name: &str) -> bool {
+    OF_SERVER.iter().chain(&COMMANDS).any(|(offered, _)| *offered == name)
 }
 
 #[cfg(test)]

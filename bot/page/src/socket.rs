@@ -26,7 +26,7 @@ use tracing::{debug, warn};
 
 use super::activity::{Location, Unavailable};
 use super::entrance::{Asker, seconds};
-use super::shown::{FromPage, Listed, Place, Shown, ToPage, commands, words};
+use super::shown::{FromPage, Listed, Place, Shown, ToPage, commands, is_offered, words};
 use super::visitors::Visit;
 use super::{Door, Page, PageEvent};
 
@@ -208,6 +208,7 @@ impl Session {
                     // Whatever is pressed asks, too.
                     if rounds.is_multiple_of(SESSION_ROUNDS) {
                         self.is_still_let_in().await?;
+                        self.is_still_there().await?;
                     }
                     self.send(&ToPage::Alive).await?;
                     // The table that is shown is followed, their others are not.
@@ -247,6 +248,20 @@ impl Session {
         }
     }
 
+    /// Whether this person is still in the Activity, and with which roles.
+    async fn is_still_there(&mut self) -> Result<(), End> {
+        let Some(instance) = &self.person.instance else { return Ok(()) };
+        match self.page.location(instance, self.person.id).await {
+            Ok(Some(location)) => {
+                self.location = location;
+                Ok(())
+            }
+            Ok(None) => Err(End::Session),
+            // It is asked again soon.
+            Err(Unavailable) => Ok(()),
+        }
+    }
+
     async fn asked(&mut self, text: &str) -> Result<(), End> {
         let Ok(asked) = serde_json::from_str::<FromPage>(text) else { return Err(End::Gone) };
         match asked {
@@ -257,6 +272,8 @@ impl Session {
                 }
                 self.refresh().await
             }
+            // What takes options, or posts in a channel, is asked for there.
+            FromPage::Command { name } if !is_offered(&name) => Err(End::Gone),
             FromPage::Command { name } => {
                 let request = Command::read(&name, &[]).map(Request::Command).map_err(Refusal::from);
                 self.requested(Place::Hand, request).await

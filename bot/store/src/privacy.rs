@@ -199,7 +199,8 @@ impl Store {
     pub async fn hide(&self, person: PersonId, hidden: bool) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         query("UPDATE people SET hidden = $1 WHERE id = $2")
-            .bind(hidden)
+            // A guest is on no list of people.
+            .bind(hidden || person.is_guest())
             .bind(person)
             .execute(&mut *tx)
             .await?;

@@ -1,15 +1,14 @@
-//! Guests: people without Discord, who sit at one table by a link that somebody there has given them. They are told nothing
-//! in Discord, are rated nowhere, and forgotten once it is over.
+//! Guests: people without Discord, who sit at one table by a link that somebody there has given them. They get no message in
+//! Discord, are rated nowhere, and forgotten soon after it is over.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::chair::{Caller, Person};
+use super::chair::Caller;
 use super::refusal::Refusal;
-use super::stored::Save;
 use super::table::Table;
 use super::wall::Admitted;
-use super::{Tables, not_saved, now};
+use super::{Tables, not_saved};
 
 /// How long after the end of their table a guest is known: the page still shows them how it ended.
 const AFTER_THE_END: Duration = Duration::from_secs(60 * 60);
@@ -20,17 +19,7 @@ impl Tables {
     /// # Errors
     /// As [`Table::join`].
     pub async fn seat_guest(&self, at: &Admitted, guest: &Caller) -> Result<Arc<Table>, Refusal> {
-        self.know(guest).await.map_err(not_saved)?;
-        let person = Person { id: guest.id, name: guest.name.clone(), language: guest.language };
-        let sits_down = |table: &mut Table| {
-            if table.private {
-                table.invited.push(person.id);
-            }
-            table.join(person.clone())?;
-            table.touch(person.id, now());
-            Ok(Save::all(table))
-        };
-        self.update(at.code(), sits_down).await
+        self.sits_down(at, guest, true).await
     }
 
     /// Forgets the guests whose tables are over, at this time in seconds since 1970. Returns the tables that have changed.
@@ -57,7 +46,7 @@ mod tests {
     use super::*;
     use crate::table::tests::caller;
     use crate::testing::{an_opening, asking};
-    use crate::{Chair, Opening};
+    use crate::{Chair, Opening, now};
 
     #[tokio::test]
     async fn a_guest_sits_even_at_a_table_by_invitation_and_is_forgotten_once_it_is_over() {

@@ -354,13 +354,17 @@ impl Tables {
     /// # Errors
     /// As [`Table::join`].
     pub async fn join(&self, at: &Admitted, by: &Caller) -> Result<Arc<Table>, Refusal> {
-        self.sits_down(at, by).await
+        self.sits_down(at, by, false).await
     }
 
-    async fn sits_down(&self, at: &Table, by: &Caller) -> Result<Arc<Table>, Refusal> {
+    /// Somebody sits down; with a guest's link, as if they were invited.
+    async fn sits_down(&self, at: &Table, by: &Caller, has_link: bool) -> Result<Arc<Table>, Refusal> {
         let person = self.known_as(by, at.guild).await?;
         let newcomer = self.store.is_newcomer(by.id, at.game).await.map_err(not_saved)?;
         let join = |table: &mut Table| {
+            if has_link && table.private {
+                table.invited.push(by.id);
+            }
             table.join(person.clone())?;
             table.note_newcomer(by.id, newcomer);
             table.touch(by.id, now());

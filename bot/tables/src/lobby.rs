@@ -40,7 +40,7 @@ impl Table {
             Change::Public => self.private = false,
             Change::PutOut(guest) => {
                 if self.host != Some(by) {
-                    return Err(Refusal::NotHost);
+                    return Err(Refusal::PutsOut);
                 }
                 if !guest.is_guest() {
                     return Err(Refusal::NotSeated);
@@ -49,6 +49,8 @@ impl Table {
                 self.invited.retain(|invited| invited != guest);
             }
             Change::TurnTime(time) => self.timing.turn_time = *time,
+            // Nobody is notified by somebody whom Discord does not know.
+            Change::Invite(_) if by.is_guest() => return Err(Refusal::Guest),
             Change::Invite(people) => {
                 self.private = true;
                 let new = people.iter().filter(|person| !self.invited.contains(person)).copied();

@@ -78,6 +78,12 @@ pub enum Refusal {
     /// Only the host may do this.
     #[error("only the host may")]
     NotHost,
+    /// Only the host puts guests out.
+    #[error("only the host puts guests out")]
+    PutsOut,
+    /// Guests may not do this.
+    #[error("not for guests")]
+    Guest,
     /// It is not this player's turn.
     #[error("not your turn")]
     NotYourTurn,

@@ -27,7 +27,9 @@ pub enum RematchOutcome {
 impl Table {
     /// The people who played to the end, and are asked whether they play again.
     pub fn asked_again(&self) -> impl Iterator<Item = PersonId> + '_ {
-        self.chairs.iter().filter_map(Chair::seated).map(|seated| seated.person().id)
+        let seated = self.chairs.iter().filter_map(Chair::seated).map(|seated| seated.person().id);
+        // A guest is one at this table alone.
+        seated.filter(|person| !person.is_guest())
     }
 
     /// The computers of the match, which play again in every rematch.
@@ -105,7 +107,7 @@ impl Tables {
         if !matches!(there.stage(), Stage::Lobby) || there.seat_of(by.id).is_some() {
             return Ok((there, RematchOutcome::There));
         }
-        Ok((self.sits_down(&there, by).await?, RematchOutcome::Joined))
+        Ok((self.sits_down(&there, by, false).await?, RematchOutcome::Joined))
     }
 
     /// The table of the rematch of a match, if somebody has opened one and it was not closed.

@@ -102,6 +102,9 @@ fn invitation(cx: &Context, before: &Table, table: &Arc<Table>) -> Option<Effect
 /// Somebody wants to play again. The new table stands in the channel of the match, even if they ask from elsewhere, and
 /// the result of the match lists who joins.
 pub(super) async fn rematch(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
+    if cx.person.id.is_guest() {
+        return Err(tables::Refusal::Guest.into());
+    }
     let (table, again) = tables.rematch(at, &cx.person).await?;
     let before = tables.before(&table).await?;
     if again == RematchOutcome::Opened {

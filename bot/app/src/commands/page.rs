@@ -132,6 +132,9 @@ pub(super) async fn link(tables: &Tables, links: &PageLinks, cx: &Context, at: &
 /// Gives the asker a link to pass on, by which somebody without Discord sits down at this table, if they sit there.
 pub(super) async fn guest_link(tables: &Tables, links: &PageLinks, cx: &Context, at: &Admitted) -> Answered {
     at.seat_of(cx.person.id).ok_or(tables::Refusal::NotSeated)?;
+    if cx.person.id.is_guest() {
+        return Err(tables::Refusal::Guest.into());
+    }
     if !may_have_guests(tables, links, at).await? {
         return Err(Refusal::NoGuests);
     }
@@ -178,7 +181,7 @@ pub async fn seat_guest(
         return Err(Refusal::NoGuests);
     }
     let name: String = names::clean(name).chars().take(LONGEST_NAME).collect();
-    if !name.chars().any(char::is_alphanumeric) {
+    if !name.chars().any(char::is_alphabetic) {
         return Err(Refusal::BadName);
     }
     // Everybody at the table sees that they are one.

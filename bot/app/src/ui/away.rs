@@ -55,8 +55,8 @@ pub(super) fn agree_button(table: &Table, lang: Language) -> Option<Button> {
 #[must_use]
 pub fn asked_to_end(table: &Table, people: &[PersonId], by: PersonId, link: &str) -> Body {
     let lang = table.language();
-    let mentions: Vec<String> = people.iter().map(|id| mention(table, *id)).collect();
-    let (names, by, code) = (lang.list(&mentions), mention(table, by), table.code().to_string());
+    let mentions: Vec<String> = people.iter().map(|id| mention(lang, *id)).collect();
+    let (names, by, code) = (lang.list(&mentions), mention(lang, by), table.code().to_string());
     let words = lang.say("end-asked", args!(names: names, by: by, code: code, link: link.to_owned()));
     let people = people.iter().copied().filter(|person| !person.is_guest()).collect();
     panel(Accent::Quiet, vec![text(words)]).body().mentioning(people)

@@ -68,7 +68,7 @@ pub(super) fn again(table: &Table, lang: Language) -> Part {
     let shown: Vec<String> = all
         .map(|person| {
             let mark = if seated.contains(person) { "✅" } else { "▫️" };
-            format!("{mark} {}", mention(table, *person))
+            format!("{mark} {}", mention(lang, *person))
         })
         .collect();
     let who = shown.join(" · ");

@@ -167,7 +167,7 @@ pub(super) fn some_values(lang: Language, option: &str, values: &[String]) -> St
 /// Who may sit down, at a table by invitation.
 fn invitation(table: &Table, lang: Language) -> Option<String> {
     let invited = table.invited().iter().filter(|person| !person.is_guest());
-    let invited: Vec<String> = invited.map(|person| mention(table, *person)).collect();
+    let invited: Vec<String> = invited.map(|person| mention(lang, *person)).collect();
     table.is_private().then(|| match invited.is_empty() {
         true => lang.say("lobby-private", args!()),
         false => lang.say("lobby-invited", args!(names: invited.join(", "))),
@@ -178,7 +178,7 @@ fn invitation(table: &Table, lang: Language) -> Option<String> {
 #[must_use]
 pub fn invitation_message(table: &Table, people: &[PersonId], by: &str, there: &str) -> Body {
     let lang = table.language();
-    let mentions: Vec<String> = people.iter().map(|person| mention(table, *person)).collect();
+    let mentions: Vec<String> = people.iter().map(|person| mention(lang, *person)).collect();
     let words = lang.say(
         "invitation-message",
         args!(

@@ -157,13 +157,10 @@ fn over(table: &Table, playing: &Playing, (plain, scene): (&Scene, &Scene), show
     panel(Accent::Over, parts).with_picture(picture)
 }
 
-/// Somebody at a table as Discord shows and notifies them; a guest by the name they go by.
-fn mention(table: &Table, person: PersonId) -> String {
-    let guest = || table.chairs().iter().filter_map(Chair::person).find(|sits| sits.id == person);
-    match guest().filter(|_| person.is_guest()) {
-        Some(guest) => named(table.language(), &guest.name),
-        None => format!("<@{person}>"),
-    }
+/// Somebody as Discord shows and notifies them; a guest, whom it does not know, without their name: that could not be deleted
+/// from a message that is never edited.
+fn mention(lang: Language, person: PersonId) -> String {
+    if person.is_guest() { lang.say("a-guest", args!()) } else { format!("<@{person}>") }
 }
 
 /// The button that opens the rules at the page for the current moment.

@@ -50,6 +50,8 @@ pub fn refused(lang: Language, refusal: &Refusal) -> Panel {
         Refusal::NotInvited => lang.say("refused-not-invited", args!()),
         Refusal::NoComputer => lang.say("refused-no-computer", args!()),
         Refusal::NotHost => lang.say("refused-not-host", args!()),
+        Refusal::PutsOut => lang.say("refused-puts-out", args!()),
+        Refusal::Guest => lang.say("refused-guest", args!()),
         Refusal::NotYourTurn => lang.say("refused-not-your-turn", args!()),
         Refusal::Passed => lang.say("refused-passed", args!()),
         Refusal::Forbidden(rule) => {

@@ -29,6 +29,7 @@ use std::time::Duration;
 use app::commands::PageLinks;
 use app::ui::CardEmoji;
 use drawing::Studio;
+use game_core::Seat;
 use message::Panel;
 use model::{ChannelId, Code, GuildId, MessageId, PersonId};
 use page::Visitors;
@@ -365,6 +366,15 @@ impl Publisher {
         self.nudges.is_gone(table.code());
         self.options.lock().remove(table.code());
         self.messages.lock().retain(|target, _| target.code != *table.code());
+    }
+
+    /// Sees to it that the hand of a seat shows the newest state, if there is such a message: not before the match, and not
+    /// for a guest.
+    pub fn bring_hand_up_to_date(self: &Arc<Self>, table: &Table, seat: Seat) {
+        let hand = Target::of(table.code(), Some(seat));
+        if targets(table).contains(&hand) {
+            self.bring_up_to_date(hand);
+        }
     }
 
     /// Sees to it that a message shows the newest state.

@@ -219,11 +219,11 @@ pub(super) fn targets(table: &Table) -> Vec<Target> {
     let target = |seat| Target::of(table.code(), seat);
     let mut targets = vec![target(None)];
     if matches!(table.stage(), Stage::Playing(_) | Stage::Lost { .. }) || table.is_over() {
-        let is_told = |chair: &Chair| match chair {
+        let gets_a_hand = |chair: &Chair| match chair {
             Chair::Computer(_) => false,
             chair => chair.person().is_none_or(|person| !person.id.is_guest()),
         };
-        let seats = (0u8..).zip(table.chairs()).filter(|(_, chair)| is_told(chair));
+        let seats = (0u8..).zip(table.chairs()).filter(|(_, chair)| gets_a_hand(chair));
         targets.extend(seats.filter_map(|(number, _)| Some(target(Some(Seat::new(number).ok()?)))));
     }
     targets

@@ -3,6 +3,7 @@
 
 const SILENCE = 75_000; // milliseconds after which a socket that says nothing is taken to be dead
 const LONGEST_WAIT = 15_000; // between two attempts to connect
+const ENTRIES = 4; // the most attempts to learn who this is within Discord
 
 const at = (id) => document.getElementById(id);
 const main = document.querySelector("main");
@@ -11,6 +12,7 @@ let socket = null;
 let lastMessage = 0; // when the socket last said something
 let attempts = 0;
 let ended = false;
+let entries = 0; // how often Discord was asked who this is, since it was last of use
 let code = null; // of the table that is shown, or of the link
 
 function send(message) {
@@ -59,9 +61,10 @@ function turns(step) {
 }
 
 document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.target.matches("input")) return;
   const step = { ArrowLeft: "back", ArrowRight: "on" }[event.key];
   if (step && turns(step)) return event.preventDefault();
-  if (event.ctrlKey || event.altKey || event.metaKey || event.target.matches("input") || document.querySelector("dialog[open]")) return;
+  if (document.querySelector("dialog[open]")) return;
   const digit = /^[1-9]$/.test(event.key) && (() => pressable(at("hand"))[event.key - 1]?.focus());
   const does = digit || KEYS[event.key];
   if (!does || main.hidden) return;
@@ -98,7 +101,7 @@ async function leave() {
 const shows = {
   hello({ release, language, words: theirs, commands }) {
     if (release !== document.documentElement.dataset.release) return location.reload();
-    attempts = 0;
+    attempts = entries = 0;
     words = Object.fromEntries(theirs);
     document.documentElement.lang = language;
     at("tables").setAttribute("aria-label", words.tables);
@@ -144,14 +147,8 @@ const shows = {
   },
   done: () => busy(false),
   alive: () => send({ kind: "alive" }),
-  ended: () => refused(),
+  ended: () => end(frame ? words.unknown : words.ended),
 };
-
-// The session is over: another link is needed. Within Discord it is asked again who this is.
-function refused() {
-  if (frame) return enterWithinDiscord();
-  end(words.ended);
-}
 
 // Nothing more comes.
 function end(why) {
@@ -163,7 +160,9 @@ function end(why) {
   status(why);
 }
 
+// Asks Discord who this is. Where cookies are not stored, for instance, it would be asked for ever.
 async function enterWithinDiscord() {
+  if (entries++ === ENTRIES) return end(words.unknown);
   const given = await authorize().catch(() => null);
   if (!given) return end(words.unknown);
   // If the server does not answer now, the next attempt to connect comes back here.
@@ -204,7 +203,9 @@ function connect() {
 
 async function checks() {
   const answer = await fetch(`session${asFrame}`).catch(() => null);
-  if (answer?.status === 401) refused();
+  if (answer?.status !== 401) return;
+  if (frame) enterWithinDiscord();
+  else end(words.ended);
 }
 
 // A page that was asleep finds out at once whether it is up to date.
@@ -222,20 +223,23 @@ function asksName(token) {
   const sits = async (event) => {
     event.preventDefault();
     const body = JSON.stringify({ token, name: name.value });
-    const answer = await fetch("guest", { method: "POST", headers: { "content-type": "application/json" }, body });
-    if (answer.status === 401) return end(words.used);
-    const said = await answer.json().catch(() => ({}));
-    if (!answer.ok) {
+    button.disabled = true;
+    const answer = await fetch("guest", { method: "POST", headers: { "content-type": "application/json" }, body }).catch(() => null);
+    button.disabled = false;
+    if (answer?.status === 401) return end(words.used);
+    const said = await answer?.json().catch(() => null) ?? {};
+    if (!answer?.ok) {
       why.replaceChildren(said.why ?? words.stale);
       return name.focus();
     }
     code = said.table;
+    history.replaceState(null, "", location.pathname);
     asks.remove();
     connect();
   };
+  const button = make("button", { class: "primary" }, words.sit);
   const asks = make("main", { id: "guest" }, make("form", { onsubmit: sits },
-    make("p", {}, words.about), make("label", {}, words.guest, name), why,
-    make("button", { class: "primary" }, words.sit)));
+    make("p", {}, words.about), make("label", {}, words.guest, name), why, button));
   main.before(asks);
   name.focus();
 }
@@ -246,8 +250,9 @@ async function begin() {
     return ended || connect();
   }
   const token = location.hash.slice(1);
-  history.replaceState(null, "", location.pathname);
+  // A guest may come back to the question before they have answered it.
   if (token.startsWith("guest-")) return asksName(token);
+  history.replaceState(null, "", location.pathname);
   if (token) {
     const answer = await fetch("enter", { method: "POST", body: token });
     if (answer.ok) code = (await answer.json()).table;

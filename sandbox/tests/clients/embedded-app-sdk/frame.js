@@ -19,7 +19,7 @@ async function ask(path, body) {
 }
 
 const listeners = new Set();
-const hear = (data) => listeners.forEach((listener) => listener({ origin: DISCORD, data }));
+const receive = (data) => listeners.forEach((listener) => listener({ origin: DISCORD, data }));
 let last = Promise.resolve();
 
 globalThis.document = { referrer: DISCORD };
@@ -31,7 +31,7 @@ globalThis.window = {
     postMessage(message, origin) {
       assert.equal(origin, DISCORD);
       const said = { person, frame: address.searchParams.get("frame_id"), message };
-      last = last.then(async () => (await ask("rpc", said)).messages.forEach(hear));
+      last = last.then(async () => (await ask("rpc", said)).messages.forEach(receive));
     },
   },
 };
@@ -42,7 +42,7 @@ async function play() {
   const stream = new WebSocket(`${sandbox.replace("http", "ws")}/sandbox/stream?person=${person}`, { origin: sandbox });
   stream.on("message", (text) => {
     const change = JSON.parse(text);
-    if (change.event === "rpc") hear(change.message);
+    if (change.event === "rpc") receive(change.message);
   });
   await new Promise((opened) => stream.once("message", opened));
 
@@ -70,7 +70,7 @@ async function play() {
 
   const { participants } = await sdk.commands.getActivityInstanceConnectedParticipants();
   assert.deepEqual(participants.map(({ id }) => id), [person]);
-  const joined = new Promise((heard) => sdk.subscribe(Events.ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE, heard).then(() =>
+  const joined = new Promise((came) => sdk.subscribe(Events.ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE, came).then(() =>
     ask("join", { person: other, channel })));
   const update = await joined;
   assert.deepEqual(update.participants.map(({ id }) => id), [person, other]);
