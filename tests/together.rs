@@ -91,22 +91,15 @@ async fn four_play(options: &str) {
     }
 }
 
+/// One game after the other: each has a bot that starts twice, and people who look all the time.
 #[tokio::test(flavor = "multi_thread")]
-async fn four_ways_to_play_one_table_of_tricks() {
-    four_play("game:tricks rounds:1 tie:shared").await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn four_ways_to_play_one_table_of_snake() {
-    four_play("game:snake rounds:1 swaps:full").await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn four_ways_to_play_one_table_of_tower() {
-    four_play("game:tower rounds:1").await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn four_ways_to_play_one_table_of_dnup() {
-    four_play("game:dnup target:2").await;
+async fn four_ways_to_play_one_table_of_each_game() {
+    for options in [
+        "game:tricks rounds:1 tie:shared",
+        "game:snake rounds:1 swaps:full",
+        "game:tower rounds:1",
+        "game:dnup target:2",
+    ] {
+        four_play(options).await;
+    }
 }

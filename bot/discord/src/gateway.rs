@@ -196,6 +196,7 @@ async fn play(
         commands: Arc::clone(&commands),
         links,
         visitors,
+        drawn: Arc::default(),
         events,
         activity: client.as_ref().map(|_| ActivityHost::new(application, look_alike(api.url))),
         tasks: tasks.clone(),

@@ -2,6 +2,7 @@
 //! whether they are in the Activity, Discord says; nothing of it is taken from the frame.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State;
@@ -21,6 +22,9 @@ use super::{Asks, Door, Page, PageEvent};
 /// Where Discord's clients are, which show an Activity in a frame.
 const CLIENTS: &str =
     "https://discord.com https://*.discord.com https://discordapp.com https://*.discordapp.com";
+
+/// How long Discord may take to answer.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(8);
 
 /// How pages open as Activities of an application.
 #[derive(Clone, Debug)]
@@ -92,7 +96,10 @@ impl Page {
     async fn asks<T>(&self, question: impl FnOnce(Asks<T>) -> PageEvent) -> Result<Option<T>, Unavailable> {
         let (answer, answered) = oneshot::channel();
         self.events.send(question(answer)).await.map_err(|_| Unavailable)?;
-        answered.await.map_err(|_| Unavailable)?
+        tokio::time::timeout(ANSWER_TIMEOUT, answered)
+            .await
+            .map_err(|_| Unavailable)?
+            .map_err(|_| Unavailable)?
     }
 
     /// Where an Activity is, if this person is in it.

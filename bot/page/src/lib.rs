@@ -3,6 +3,7 @@
 //! Activity as one in its channel. No game is known here.
 
 mod activity;
+mod drawn;
 mod entrance;
 mod files;
 mod shown;
@@ -27,6 +28,7 @@ use tokio_util::task::TaskTracker;
 use tracing::info;
 
 pub use activity::{ActivityHost, Location, Participant, Unavailable};
+pub use drawn::DrawnTables;
 pub use visitors::Visitors;
 
 /// The port where pages are, and their address for people; without one, the port's own.
@@ -100,6 +102,8 @@ pub struct Page {
     pub links: Arc<PageLinks>,
     /// Who is here.
     pub visitors: Arc<Visitors>,
+    /// The tables that were drawn last.
+    pub drawn: Arc<DrawnTables>,
     /// Where it is said what happens.
     pub events: mpsc::Sender<PageEvent>,
     /// How pages open as Activities, if they do.

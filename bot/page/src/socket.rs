@@ -34,6 +34,8 @@ use super::{Door, Page, PageEvent};
 const ALIVE: Duration = Duration::from_secs(30);
 /// The session is checked once in this many of those intervals.
 const SESSION_ROUNDS: u32 = 4;
+/// Discord is asked whether somebody is still in an Activity once in this many of them: that takes two calls each.
+const LOCATION_ROUNDS: u32 = 20;
 /// How long a page may say nothing before it is taken to be gone.
 const SILENCE: Duration = Duration::from_secs(75);
 /// How long the page may take to receive something. It finds back by itself.
@@ -192,12 +194,12 @@ impl Session {
                 message = self.socket.recv() => {
                     last_message = Instant::now();
                     match message {
-                        Some(Ok(Message::Text(text))) => self.asked(&text).await?,
+                        Some(Ok(Message::Text(text))) => Box::pin(self.asked(&text)).await?,
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                         Some(Ok(Message::Binary(_) | Message::Close(_)) | Err(_)) | None => return Err(End::Gone),
                     }
                 }
-                () = changed => self.refresh().await?,
+                () = changed => Box::pin(self.refresh()).await?,
                 Some(panel) = self.coached.1.recv() => self.sheet(&panel, &[]).await?,
                 () = tokio::time::sleep_until(alive) => {
                     if last_message.elapsed() > SILENCE {
@@ -208,6 +210,8 @@ impl Session {
                     // Whatever is pressed asks, too.
                     if rounds.is_multiple_of(SESSION_ROUNDS) {
                         self.is_still_let_in().await?;
+                    }
+                    if rounds.is_multiple_of(LOCATION_ROUNDS) {
                         self.is_still_there().await?;
                     }
                     self.send(&ToPage::Alive).await?;
@@ -300,7 +304,8 @@ impl Session {
         }
         let is_setting = matches!(request, Ok(Request::Action(Action::Settings(_))));
         let answered = match request {
-            Ok(request) => self.page.commands.answer(&cx, request).await,
+            // Apart: a page that is idle need not have room for all that an answer takes.
+            Ok(request) => Box::pin(self.page.commands.answer(&cx, request)).await,
             Err(refusal) => Err(refusal),
         };
         match answered {
@@ -449,21 +454,29 @@ impl Session {
         }
         let looks = if pictures { Presentation::default() } else { Presentation::words() };
         let looks = looks.at_a_page();
-        let table = drawn.as_ref().map(|drawn| ui::table_with(&drawn.table.in_language(language), &looks));
+        let shown = |panel: Option<Panel>| panel.map(|panel| Shown::new(&panel, &[]));
+        let table = |table: Option<&Arc<Table>>| {
+            let panel = table.map(|table| ui::table_with(&table.in_language(language), &looks));
+            written(&ToPage::Table { shown: shown(panel) })
+        };
+        let table: Arc<str> = match drawn.as_ref().map(|drawn| &drawn.table) {
+            Some(at) => self.page.drawn.of(at, (language, pictures), || table(Some(at)))?,
+            None => table(None)?.into(),
+        };
         let hand = drawn.as_ref().and_then(|Drawn { table, focus, .. }| {
             let seat = table.seat_of(person).filter(|_| table.playing().is_some() && !table.is_over())?;
             Some(ui::hand_with(table, seat, focus, &looks))
         });
         self.sent.drawn = drawn;
-        let shown = |panel: Option<Panel>| panel.map(|panel| Shown::new(&panel, &[]));
-        let (hash, text) = written(&ToPage::Table { shown: shown(table) })?;
+        let hash = FxBuildHasher.hash_one(&table);
         if std::mem::replace(&mut self.sent.table, hash) != hash {
-            self.send_text(text).await?;
+            self.send_text(&table).await?;
         }
-        let (hash, text) = written(&ToPage::Hand { shown: shown(hand) })?;
+        let text = written(&ToPage::Hand { shown: shown(hand) })?;
+        let hash = FxBuildHasher.hash_one(&text);
         if std::mem::replace(&mut self.sent.hand, hash) != hash {
             self.hand_changed = Instant::now();
-            self.send_text(text).await?;
+            self.send_text(&text).await?;
         }
         Ok(())
     }
@@ -484,9 +497,9 @@ impl Session {
             return Ok(());
         }
         let (tables, shown) = (&list.0, list.1.as_ref().map(ToString::to_string));
-        let (_, text) = written(&ToPage::Tables { tables, shown })?;
+        let text = written(&ToPage::Tables { tables, shown })?;
         self.sent.list = list;
-        self.send_text(text).await
+        self.send_text(&text).await
     }
 
     async fn sheet(&mut self, panel: &Panel, files: &[app::commands::File]) -> Result<(), End> {
@@ -494,13 +507,13 @@ impl Session {
     }
 
     async fn send(&mut self, message: &ToPage<'_>) -> Result<(), End> {
-        let (_, text) = written(message)?;
-        self.send_text(text).await
+        let text = written(message)?;
+        self.send_text(&text).await
     }
 
     /// Sends a message in pieces: the socket's buffer stays as large as the largest piece it was given.
-    async fn send_text(&mut self, text: String) -> Result<(), End> {
-        for piece in pieces(&text) {
+    async fn send_text(&mut self, text: &str) -> Result<(), End> {
+        for piece in pieces(text) {
             let sending = self.socket.send(Message::Text(piece.into()));
             match tokio::time::timeout(SEND_TIMEOUT, sending).await {
                 Ok(Ok(())) => {}
@@ -554,10 +567,9 @@ fn pieces(mut text: &str) -> Vec<String> {
     pieces
 }
 
-/// A message as it is sent, and its hash.
-fn written(message: &ToPage<'_>) -> Result<(u64, String), End> {
-    let text = serde_json::to_string(message).map_err(|_| End::Gone)?;
-    Ok((FxBuildHasher.hash_one(&text), text))
+/// A message as it is sent.
+fn written(message: &ToPage<'_>) -> Result<String, End> {
+    serde_json::to_string(message).map_err(|_| End::Gone)
 }
 
 /// An id for what is asked for at a page, beside those that Discord gives.
