@@ -1,5 +1,5 @@
 // Discord's own SDK for Activities, unchanged, in a frame without a browser: what it says to its parent goes to the
-// sandbox, as the sandbox's page relays it, and what comes back it hears as from Discord.
+// sandbox, as the sandbox's page relays it, and what comes back reaches it as if from Discord.
 
 const assert = require("node:assert");
 const { WebSocket } = require("ws");
