@@ -133,7 +133,7 @@ impl AtPage {
         choices
     }
 
-    /// The same, with what only leads to other choices, and back from them.
+    /// Everything that can be pressed in the hand to get to a move, with the buttons that only show other choices.
     pub fn steps(&self) -> Vec<(String, Vec<String>)> {
         let mut steps = Vec::new();
         if let Some(hand) = self.shown.get("hand") {

@@ -74,22 +74,22 @@ impl House {
 
     /// As `open`, with tables that open as pages, and where those are.
     pub async fn open_with_pages() -> (House, String) {
-        let [port] = free_ports::<1>();
-        let url = format!("http://127.0.0.1:{port}");
-        let [leaked, port] = [url.clone(), port.to_string()].map(|text| -> &'static str { text.leak() });
-        let settings = [("COMPUTER_PAUSE_MS", "0"), ("PAGE_URL", leaked), ("PAGE_PORT", port)];
-        (House::open_set(roomy(), &settings).await, url)
+        House::open_with_pages_in(roomy()).await
     }
 
     /// As `open_with_pages`, which open within Discord as well.
     pub async fn open_with_activities() -> (House, String) {
+        let (house, url) = House::open_with_pages_in(Config { activities: true, ..roomy() }).await;
+        house.sandbox.activity_is_at(&url);
+        (house, url)
+    }
+
+    async fn open_with_pages_in(config: Config) -> (House, String) {
         let [port] = free_ports::<1>();
         let url = format!("http://127.0.0.1:{port}");
         let [leaked, port] = [url.clone(), port.to_string()].map(|text| -> &'static str { text.leak() });
         let settings = [("COMPUTER_PAUSE_MS", "0"), ("PAGE_URL", leaked), ("PAGE_PORT", port)];
-        let house = House::open_set(Config { activities: true, ..roomy() }, &settings).await;
-        house.sandbox.activity_is_at(&url);
-        (house, url)
+        (House::open_set(config, &settings).await, url)
     }
 
     /// As `open`, on PostgreSQL; none where there is no such server.

@@ -83,7 +83,7 @@ struct Session {
 struct Sent {
     /// The language of the page's own words.
     greeted_in: Option<Language>,
-    /// What the panels are a function of: while it stays the same, they do.
+    /// What the panels were drawn from: they are drawn again when it differs.
     drawn: Option<Drawn>,
     /// Hashes of the table and of the hand.
     table: u64,
@@ -217,10 +217,7 @@ impl Session {
                     self.send(&ToPage::Alive).await?;
                     // The table that is shown is followed, their others are not.
                     let cx = self.context(Place::Table);
-                    let shown = match self.table.as_ref().map(|table| table.code().clone()) {
-                        Some(code) => cx.admitted(&self.page.tables, code).await.ok(),
-                        None => None,
-                    };
+                    let shown = self.shown_table(&cx).await;
                     self.refresh_list(&cx, shown).await?;
                 }
             }
@@ -434,13 +431,16 @@ impl Session {
         table.seat_of(self.person.id).is_some_and(|seat| table.waits_for().has(seat))
     }
 
+    /// The table that is shown, if this person may still see it.
+    async fn shown_table(&mut self, cx: &Context) -> Option<Admitted> {
+        let code = self.table.as_ref()?.code().clone();
+        cx.admitted(&self.page.tables, code).await.ok()
+    }
+
     /// Sends what differs from what the page shows.
     async fn refresh(&mut self) -> Result<(), End> {
         let cx = self.context(Place::Table);
-        let at = match self.table.as_ref().map(|table| table.code().clone()) {
-            Some(code) => cx.admitted(&self.page.tables, code).await.ok(),
-            None => None,
-        };
+        let at = self.shown_table(&cx).await;
         if at.is_none() {
             self.shows(None).await;
         }

@@ -50,7 +50,7 @@ impl FrameState {
         }
     }
 
-    /// Begins anew, as after a reload: nothing of before counts.
+    /// Resets the connection, as after a reload: the frame has to authenticate again.
     pub(crate) fn disconnect(&mut self) {
         self.connected = false;
         self.authorization = None;

@@ -70,6 +70,12 @@ impl Commands {
         self.pages.opens_within_discord()
     }
 
+    /// Counts a request against the limit of its person's commands.
+    fn is_not_too_fast(&self, cx: &Context) -> Result<(), Refusal> {
+        let counted = self.commands.ask(cx.person.id, cx.at);
+        Ok(counted.map_err(|wait| tables::Refusal::TooFast { wait })?)
+    }
+
     /// Carries out a request.
     ///
     /// # Errors
@@ -78,7 +84,7 @@ impl Commands {
         let (tables, person) = (&*self.tables, cx.person.id);
         match request {
             Request::Command(command) => {
-                self.commands.ask(person, cx.at).map_err(|wait| tables::Refusal::TooFast { wait })?;
+                self.is_not_too_fast(cx)?;
                 run(tables, cx, command).await
             }
             Request::Launch => page::launch(tables, &self.pages, cx, None),
@@ -86,11 +92,11 @@ impl Commands {
                 page::launch(tables, &self.pages, cx, Some(&cx.admitted(tables, code).await?))
             }
             Request::Action(Action::AsPage(code)) => {
-                self.commands.ask(person, cx.at).map_err(|wait| tables::Refusal::TooFast { wait })?;
+                self.is_not_too_fast(cx)?;
                 page::link(tables, &self.pages, cx, &cx.admitted(tables, code).await?).await
             }
             Request::Action(Action::GuestLink(code)) => {
-                self.commands.ask(person, cx.at).map_err(|wait| tables::Refusal::TooFast { wait })?;
+                self.is_not_too_fast(cx)?;
                 page::guest_link(tables, &self.pages, cx, &cx.admitted(tables, code).await?).await
             }
             Request::Action(action) => act(tables, &self.pages, cx, action).await,
