@@ -5,8 +5,11 @@ use std::collections::BTreeSet;
 
 use game_core::{AnyMatch, EventLog, GameId, Players, Seat, Seed, Viewer};
 use sandbox::{Answer, Message, Person, Place};
+use serde_json::json;
 
+use crate::at_page::AtPage;
 use crate::bot::House;
+use crate::pages;
 use crate::players::{Presses, code};
 use crate::robots::newest_hand;
 
@@ -35,6 +38,8 @@ struct World {
     people: Vec<Person>,
     /// Those who may not know the others' cards, and the places where they look.
     watchers: Vec<(Person, Place)>,
+    /// The pages at which they look.
+    pages: Vec<AtPage>,
     /// The match as it is.
     now: AnyMatch,
 }
@@ -84,7 +89,7 @@ fn next_moves(to: &[Viewer], now: [&AnyMatch; 2]) -> Option<(Seat, [String; 2])>
 
 impl World {
     async fn open(twins: &Twins, seed: u64) -> World {
-        let house = House::open().await;
+        let (house, url) = House::open_with_pages().await;
         let elsewhere = house.sandbox.guild("Elsewhere").channel("elsewhere");
         let people: Vec<Person> = ["Ana", "Ben", "Cleo", "Dan"][..twins.players.into()]
             .iter()
@@ -101,16 +106,19 @@ impl World {
         house.begins_with(&code, seed.bytes()).await;
         house.quiet().await;
         let (eve, fay) = (house.sandbox.person("Eve"), house.sandbox.person("Fay"));
+        let mut pages = Vec::new();
         let mut watchers = vec![(eve.clone(), eve.at(&house.games)), (eve.clone(), eve.direct())];
         watchers.push((fay.clone(), fay.at(&elsewhere)));
         if twins.to.contains(&Viewer::Seat(Seat::FIRST)) {
             let ana = &people[0];
             watchers.extend([ana.at(&house.games), ana.direct()].map(|place| (ana.clone(), place)));
+            let link = pages::link(&ana.at(&house.games), &code).await;
+            pages.push(AtPage::opens(&url, &link).await);
         }
         let players = Players::new(twins.players).unwrap();
         let choices = twins.choices.iter().copied();
         let now = AnyMatch::new(twins.game, choices, players, seed, &mut EventLog::default()).unwrap();
-        World { house, code, people, watchers, now }
+        World { house, code, people, watchers, pages, now }
     }
 
     /// Somebody clicks a move in their hand.
@@ -131,6 +139,19 @@ impl World {
             for message in place.sees().iter().filter(|message| !message.private) {
                 seen += &format!("{} sees {message:?} {}\n", person.name(), pictures(place, message));
             }
+        }
+        self.normalised(&seen)
+    }
+
+    /// What stands at the watchers' pages now, byte for byte as it came: the answer to a command comes after all that has
+    /// changed.
+    async fn at_pages(&mut self) -> String {
+        let mut seen = String::new();
+        for page in &mut self.pages {
+            page.sends(json!({ "kind": "command", "name": "help" })).await;
+            page.sees("an answer", |page| page.shown.contains_key("done")).await;
+            let shown = ["tables", "table", "hand"].map(|kind| page.shown.get(kind));
+            seen += &format!("{shown:?}\n");
         }
         self.normalised(&seen)
     }
@@ -234,6 +255,8 @@ async fn cannot_be_distinguished(twins: Twins) {
     let (mut one, mut other) = tokio::join!(World::open(&twins, one), World::open(&twins, other));
     let mut differed = 0;
     for moves in 0..=MOVES {
+        let (here, there) = tokio::join!(one.at_pages(), other.at_pages());
+        assert_same(&format!("{} after {moves} moves: what stands at a page", twins.game), &here, &there);
         let now = [&one.now, &other.now];
         assert!(look_the_same(twins.to, now), "these are no twins");
         differed += usize::from(are_not_the_same(now));

@@ -173,6 +173,24 @@ impl Browser {
         self.driver.goto(link).await.unwrap();
     }
 
+    /// Puts a finger on the middle of what a script finds (its rectangle), moves it so many points, and takes it away.
+    pub async fn touches(&self, rectangle: &str, (x, y): (f64, f64)) {
+        let at = self.asks(rectangle, vec![]).await;
+        let middle = |edge: &str, size: &str| at[edge].as_f64().unwrap() + at[size].as_f64().unwrap() / 2.0;
+        let (left, top) = (middle("left", "width"), middle("top", "height"));
+        let points = |x: f64, y: f64| json!([{ "x": left + x, "y": top + y }]);
+        let steps = [
+            ("touchStart", points(0.0, 0.0)),
+            ("touchMove", points(x / 2.0, y / 2.0)),
+            ("touchMove", points(x, y)),
+            ("touchEnd", json!([])),
+        ];
+        for (step, points) in steps {
+            let touch = json!({ "type": step, "touchPoints": points });
+            self.driver.cdp().send_raw("Input.dispatchTouchEvent", touch).await.unwrap();
+        }
+    }
+
     /// Opens a link to a table as a page.
     pub async fn opens_table(&self, link: &str) {
         self.opens(link).await;

@@ -68,6 +68,63 @@ async fn taps(browser: &Browser, dice: &mut Dice) {
     }
 }
 
+/// Waits for a card in the picture of the hand that can be played, and does what has to be done before.
+async fn waits_for_a_card(browser: &Browser, dice: &mut Dice) {
+    const READY: &str = "return !!document.querySelector('body:not(.busy) #hand .tap')";
+    let began = Instant::now();
+    while browser.asks(READY, vec![]).await != true {
+        let offered = browser.asks(OFFERED, vec![]).await;
+        let others = offered.as_array().is_some_and(|keys| !keys.is_empty());
+        match others && browser.asks(READY, vec![]).await != true {
+            true => plays_on(browser, dice, 1).await,
+            false => tokio::time::sleep(A_MOMENT).await,
+        }
+        assert!(began.elapsed() < ENOUGH, "no card can be played");
+    }
+}
+
+/// A card that can be played: where it lies, and what stands in the hand.
+const CARD: &str = "const one = document.querySelector('#hand .tap');
+    one.scrollIntoView({ block: 'center' });
+    return one.getBoundingClientRect().toJSON()";
+const HAND: &str = "return document.getElementById('hand').textContent";
+
+/// Moves a card by a finger until something comes of it: a picture that is exchanged meanwhile lets go of the finger.
+async fn moves_by_hand(browser: &Browser, dice: &mut Dice, by: (f64, f64), done: &str) {
+    let began = Instant::now();
+    while browser.asks(done, vec![]).await != true {
+        waits_for_a_card(browser, dice).await;
+        browser.touches(CARD, by).await;
+        let answered = Instant::now();
+        while browser.asks(done, vec![]).await != true && answered.elapsed() < A_MOMENT * 20 {
+            tokio::time::sleep(A_MOMENT).await;
+        }
+        assert!(began.elapsed() < ENOUGH, "nothing comes of a finger");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finger_taps_a_card_twice_or_pulls_it_away() {
+    let Some(browser) = Browser::start("a finger at a page", Screen::TallPhone).await else { return };
+    let (house, _) = House::open_with_pages().await;
+    let ana = house.sandbox.person("Ana");
+    browser.opens_table(&begun(&house, &ana, "game:tricks rounds:1 tie:shared", 2).await).await;
+    let mut dice = Dice(0x5eed);
+    waits_for_a_card(&browser, &mut dice).await;
+    // The first tap lifts it, and a short pull leaves it where it was.
+    moves_by_hand(&browser, &mut dice, (0.0, 0.0), "return !!document.querySelector('#hand .lifted')").await;
+    let before = browser.asks(HAND, vec![]).await;
+    assert!(before.as_str().unwrap().contains("Tap again"), "{before}");
+    browser.touches(CARD, (0.0, -30.0)).await;
+    assert_eq!(browser.asks(HAND, vec![]).await, before);
+    browser.photographs("page-card-lifted").await;
+    moves_by_hand(&browser, &mut dice, (0.0, 0.0), &format!("{HAND} !== {before}")).await;
+    waits_for_a_card(&browser, &mut dice).await;
+    let before = browser.asks(HAND, vec![]).await;
+    moves_by_hand(&browser, &mut dice, (10.0, -90.0), &format!("{HAND} !== {before}")).await;
+    browser.closes().await;
+}
+
 /// Plays at a page with a pointer, and keeps pictures of the middle of the match on all kinds of screens.
 async fn by_pointer(name: &str, options: &str, computers: usize, middle: usize) {
     let Some(browser) = Browser::open(&format!("a page of {name}")).await else { return };
@@ -116,6 +173,8 @@ async fn by_keyboard(name: &str, options: &str) {
     }
     browser.photographs(&format!("page-{name}-end")).await;
     browser.is_accessible(&format!("the end of {name}")).await;
+    let ids = "return document.body.textContent.includes('<@')";
+    assert_eq!(browser.asks(ids, vec![]).await, false, "somebody stands there as a number");
     // The replay goes by arrows.
     browser.clicks("Replay").await;
     let at = |key: &str| format!("return !!document.querySelector('#sheet[open] [data-key$=\"/{key}\"]')");

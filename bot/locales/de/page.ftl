@@ -17,6 +17,7 @@ page-tables = Deine Tische
 page-no-table = Du sitzt an keinem Tisch. Öffne einen in Discord mit /play.
 page-waits = · du bist dran
 page-menu = Mehr
+page-again = Noch einmal tippen, um zu spielen, oder wegziehen.
 page-close = Schließen
 page-send = Senden
 page-stale = Nicht aktuell: es wird wieder verbunden …

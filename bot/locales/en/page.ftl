@@ -17,6 +17,7 @@ page-tables = Your tables
 page-no-table = You sit at no table. Open one in Discord with /play.
 page-waits = · your turn
 page-menu = More
+page-again = Tap again to play, or pull it away.
 page-close = Close
 page-send = Send
 page-stale = Not up to date: connecting again …

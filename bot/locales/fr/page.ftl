@@ -17,6 +17,7 @@ page-tables = Tes tables
 page-no-table = Tu n’es à aucune table. Ouvres-en une dans Discord avec /play.
 page-waits = · à toi
 page-menu = Plus
+page-again = Touche encore une fois pour jouer, ou fais-la glisser.
 page-close = Fermer
 page-send = Envoyer
 page-stale = Plus à jour : nouvelle connexion …

@@ -17,6 +17,7 @@ page-tables = Deng Dëscher
 page-no-table = Du sëtz u kengem Dësch. Maach een am Discord op mat /play.
 page-waits = · du bass drun
 page-menu = Méi
+page-again = Tipp nach eng Kéier, fir ze spillen, oder zéi se ewech.
 page-close = Zoumaachen
 page-send = Schécken
 page-stale = Net aktuell: et gëtt nei verbonnen …

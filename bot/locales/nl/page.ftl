@@ -17,6 +17,7 @@ page-tables = Jouw tafels
 page-no-table = Je zit aan geen tafel. Open er een in Discord met /play.
 page-waits = · jij bent
 page-menu = Meer
+page-again = Tik nog een keer om te spelen, of sleep hem weg.
 page-close = Sluiten
 page-send = Versturen
 page-stale = Niet actueel: er wordt weer verbonden …

@@ -25,6 +25,7 @@ fn rules(door: &Door) -> String {
 const SCRIPT: &str = concat!(
     include_str!("files/markdown.js"),
     include_str!("files/components.js"),
+    include_str!("files/touch.js"),
     include_str!("files/within.js"),
     include_str!("files/page.js"),
 );

@@ -132,6 +132,7 @@ pub(super) fn words(lang: Language) -> Vec<(&'static str, String)> {
         ("none", say("page-no-table")),
         ("waits", say("page-waits")),
         ("menu", say("page-menu")),
+        ("again", say("page-again")),
         ("close", say("page-close")),
         ("send", say("page-send")),
         ("stale", say("page-stale")),
@@ -171,7 +172,76 @@ pub(super) fn is_offered(name: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
+    use app::ui::{self, Presentation};
+    use game_core::{GameId, Level, Purpose, Seat, Seed, Viewer};
+    use play::By;
+    use tables::testing::a_table_of;
+
     use super::*;
+
+    /// A line without its marks.
+    fn plain(line: &str) -> String {
+        let line = line.trim_start_matches(['#', '-', '>', ' ']);
+        line.replace("**", "").replace("__", "").replace('`', "").trim().to_owned()
+    }
+
+    /// The lines of a panel, as the page's script takes them from it: those above the picture, the picture, what is asked.
+    fn lines(panel: &Panel) -> Vec<String> {
+        let shown = serde_json::to_value(Shown::new(panel, &[])).unwrap();
+        let parts = shown["message"]["components"][0]["components"].as_array().unwrap();
+        let text = |part: &Value| match part["type"].as_u64() {
+            Some(10) => part["content"].as_str().unwrap().to_owned(),
+            Some(12) => part["items"][0]["description"].as_str().unwrap().to_owned(),
+            _ => String::new(),
+        };
+        let lines = parts.iter().flat_map(|part| text(part).lines().map(plain).collect::<Vec<_>>());
+        let mut lines: Vec<String> = lines.filter(|line| !line.is_empty()).collect();
+        let mut before = HashSet::new();
+        lines.retain(|line| before.insert(line.clone()));
+        lines
+    }
+
+    #[test]
+    fn what_a_screen_reader_reads_out_in_a_match_of_each_game() {
+        let looks = Presentation::default().at_a_page();
+        // With these seeds the matches are short.
+        let short: [(GameId, u64, &[(&str, &str)]); 4] = [
+            (GameId::Tricks, 49, &[("rounds", "1"), ("tie", "shared")]),
+            (GameId::Snake, 44, &[]),
+            (GameId::Tower, 2, &[("rounds", "1")]),
+            (GameId::Dnup, 55, &[("target", "1")]),
+        ];
+        for (game, seed, options) in short {
+            let mut table = a_table_of(game, 2, Language::English, options);
+            table.start(1.into(), Seed::from(seed)).unwrap();
+            let mut chance = Seed::from(2).chance(Purpose::Match);
+            let (mut read_out, mut last) = (String::new(), Vec::new());
+            loop {
+                let panel = if table.is_over() {
+                    ui::table_with(&table, &looks)
+                } else {
+                    ui::hand_with(&table, Seat::FIRST, "", &looks)
+                };
+                let now = lines(&panel);
+                let news: Vec<&str> =
+                    now.iter().filter(|line| !last.contains(*line)).map(String::as_str).collect();
+                if !news.is_empty() {
+                    read_out += &format!("{}\n\n", news.join("\n"));
+                }
+                last = now;
+                let game = table.playing().unwrap().game();
+                let Some(seat) = game.to_act().first() else { break };
+                let step = game.step();
+                let seen = game.observe(Viewer::Seat(seat));
+                let mv = seen.computer_move(Level::Steady, &mut chance, 0).unwrap();
+                table.playing_mut().play(seat, step, &mv, By::Person).unwrap();
+            }
+            let read_out = read_out.replace(&"W".repeat(32), "Ben");
+            insta::assert_snapshot!(format!("read_out_in_{game}"), read_out.trim_end());
+        }
+    }
 
     #[test]
     fn what_the_page_sends_is_read_strictly() {

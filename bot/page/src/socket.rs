@@ -1,13 +1,12 @@
 //! The socket of one page: what its person asks for is answered one after another, and whatever has changed on the table
 //! is shown. Nothing of it is stored: a page that comes back begins anew.
 
-use std::hash::BuildHasher;
 use std::num::NonZero;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use app::commands::{Answer, CoachingRequest, Context, Effect, Refusal, Reply, Subject};
-use app::ui::{self, Presentation};
+use app::ui;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Extension, Query, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -15,20 +14,22 @@ use axum::response::{IntoResponse, Response};
 use locale::Language;
 use message::Panel;
 use model::actions::{Action, Command, PlayContext, Request};
-use model::{ChannelId, Code, InteractionId};
+use model::{ChannelId, InteractionId};
 use ports::OpenConnection;
-use rustc_hash::FxBuildHasher;
 use store::{PagePerson, SessionHash};
-use tables::{Admitted, Caller, Follower, Progress, Table, now};
+use tables::{Caller, Follower, Progress, now};
 use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
 use tracing::{debug, warn};
 
 use super::activity::{Location, Unavailable};
 use super::entrance::{Asker, seconds};
-use super::shown::{FromPage, Listed, Place, Shown, ToPage, commands, is_offered, words};
+use super::shown::{FromPage, Place, ToPage, commands, is_offered, words};
 use super::visitors::Visit;
 use super::{Door, Page, PageEvent};
+use screen::Sent;
+
+mod screen;
 
 /// How often the page is asked whether it is still there.
 const ALIVE: Duration = Duration::from_secs(30);
@@ -38,14 +39,12 @@ const SESSION_ROUNDS: u32 = 4;
 const LOCATION_ROUNDS: u32 = 20;
 /// How long a page may say nothing before it is taken to be gone.
 const SILENCE: Duration = Duration::from_secs(75);
-/// How long the page may take to receive something. It finds back by itself.
-const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 /// How long a request waits for the lease to be confirmed.
 const LEASE_TIMEOUT: Duration = Duration::from_secs(2);
 /// Largest message from the page, in bytes.
 const MESSAGE_BYTES: usize = 4 << 10;
-/// The most of a message to the page that is sent at once, in bytes.
-const PIECE_BYTES: usize = 4 << 10;
+/// What is read from the socket at once, in bytes: each page has a buffer for it. Most messages are shorter.
+const READ_BYTES: usize = 1 << 10;
 /// Time between two messages that show the coach's progress.
 const STEP_INTERVAL: Duration = Duration::from_millis(500);
 
@@ -76,40 +75,6 @@ struct Session {
     sent: Sent,
     /// What the coach says, and where it says it.
     coached: (mpsc::Sender<Panel>, mpsc::Receiver<Panel>),
-}
-
-/// What the page has been sent last.
-#[derive(Debug, Default)]
-struct Sent {
-    /// The language of the page's own words.
-    greeted_in: Option<Language>,
-    /// What the panels were drawn from: they are drawn again when it differs.
-    drawn: Option<Drawn>,
-    /// Hashes of the table and of the hand.
-    table: u64,
-    hand: u64,
-    list: (Vec<Listed>, Option<Code>),
-}
-
-/// What the panels of a page follow from.
-#[derive(Debug)]
-struct Drawn {
-    table: Arc<Table>,
-    /// The partial choice in the hand.
-    focus: String,
-    /// How its person wants to see both.
-    language: Language,
-    pictures: bool,
-}
-
-/// One table is the same as long as nothing has changed it.
-impl PartialEq for Drawn {
-    fn eq(&self, other: &Drawn) -> bool {
-        Arc::ptr_eq(&self.table, &other.table)
-            && self.focus == other.focus
-            && self.language == other.language
-            && self.pictures == other.pictures
-    }
 }
 
 /// Lets a browser in that has a session.
@@ -143,7 +108,7 @@ pub(super) async fn open(
     };
     connection.is_known();
     let upgrade = upgrade.max_message_size(MESSAGE_BYTES).max_frame_size(MESSAGE_BYTES);
-    let upgrade = upgrade.read_buffer_size(MESSAGE_BYTES);
+    let upgrade = upgrade.read_buffer_size(READ_BYTES);
     upgrade.on_upgrade(move |socket| Session::new(page, socket, (secret, person, location), visit).run())
 }
 
@@ -400,129 +365,6 @@ impl Session {
         });
     }
 
-    /// Another table is shown from now on, or none. Whether its person may see it is asked each time.
-    async fn shows(&mut self, code: Option<Code>) {
-        let before = self.table.as_ref().map(|table| table.code().clone());
-        if before == code {
-            return;
-        }
-        self.table = code.as_ref().map(|code| self.page.tables.follow(code));
-        self.visit.shows(code.as_ref());
-        self.focus = String::new();
-        if let Some(before) = before {
-            self.page.report(PageEvent::Left(self.person.id, before)).await;
-        }
-    }
-
-    /// At the beginning: the table that waits for this person, any of theirs, or the only one in the Activity's channel.
-    async fn show_a_table(&mut self) -> Result<(), End> {
-        let cx = self.context(Place::Table);
-        let tables = &self.page.tables;
-        let theirs = tables.of_person(&cx.asking(), cx.channel);
-        let first = theirs.iter().find(|table| self.waits(table)).or_else(|| theirs.first());
-        let only = || tables.only_one_in(&cx.asking(), cx.channel);
-        let code = first.cloned().or_else(only).map(|table| table.code().clone());
-        self.shows(code).await;
-        self.refresh().await
-    }
-
-    /// Whether a table waits for this person.
-    fn waits(&self, table: &Admitted) -> bool {
-        table.seat_of(self.person.id).is_some_and(|seat| table.waits_for().has(seat))
-    }
-
-    /// The table that is shown, if this person may still see it.
-    async fn shown_table(&mut self, cx: &Context) -> Option<Admitted> {
-        let code = self.table.as_ref()?.code().clone();
-        cx.admitted(&self.page.tables, code).await.ok()
-    }
-
-    /// Sends what differs from what the page shows.
-    async fn refresh(&mut self) -> Result<(), End> {
-        let cx = self.context(Place::Table);
-        let at = self.shown_table(&cx).await;
-        if at.is_none() {
-            self.shows(None).await;
-        }
-        self.refresh_list(&cx, at.clone()).await?;
-        let (language, person) = (cx.lang(), self.person.id);
-        let pictures = self.page.tables.preferences().of_person(person).pictures;
-        let focus = self.focus.clone();
-        let drawn = at.map(|at| Drawn { table: Arc::clone(at.table()), focus, language, pictures });
-        if drawn == self.sent.drawn {
-            return Ok(());
-        }
-        let looks = if pictures { Presentation::default() } else { Presentation::words() };
-        let looks = looks.at_a_page();
-        let shown = |panel: Option<Panel>| panel.map(|panel| Shown::new(&panel, &[]));
-        let table = |table: Option<&Arc<Table>>| {
-            let panel = table.map(|table| ui::table_with(&table.in_language(language), &looks));
-            written(&ToPage::Table { shown: shown(panel) })
-        };
-        let table: Arc<str> = match drawn.as_ref().map(|drawn| &drawn.table) {
-            Some(at) => self.page.drawn.of(at, (language, pictures), || table(Some(at)))?,
-            None => table(None)?.into(),
-        };
-        let hand = drawn.as_ref().and_then(|Drawn { table, focus, .. }| {
-            let seat = table.seat_of(person).filter(|_| table.playing().is_some() && !table.is_over())?;
-            Some(ui::hand_with(table, seat, focus, &looks))
-        });
-        self.sent.drawn = drawn;
-        let hash = FxBuildHasher.hash_one(&table);
-        if std::mem::replace(&mut self.sent.table, hash) != hash {
-            self.send_text(&table).await?;
-        }
-        let text = written(&ToPage::Hand { shown: shown(hand) })?;
-        let hash = FxBuildHasher.hash_one(&text);
-        if std::mem::replace(&mut self.sent.hand, hash) != hash {
-            self.hand_changed = Instant::now();
-            self.send_text(&text).await?;
-        }
-        Ok(())
-    }
-
-    /// Sends which tables this person has, and which is shown, if that has changed. One that they only watch is among them.
-    async fn refresh_list(&mut self, cx: &Context, shown: Option<Admitted>) -> Result<(), End> {
-        let mut theirs = self.page.tables.of_person(&cx.asking(), cx.channel);
-        let watched = shown.iter().filter(|shown| !shown.is_over() && shown.seat_of(cx.person.id).is_none());
-        theirs.extend(watched.cloned().collect::<Vec<_>>());
-        let shown = shown.map(|at| at.code().clone());
-        let listed = |table: &Admitted| Listed {
-            code: table.code().to_string(),
-            game: ui::game_name(cx.lang(), table.game()),
-            waits: self.waits(table),
-        };
-        let list = (theirs.iter().map(listed).collect(), shown);
-        if list == self.sent.list {
-            return Ok(());
-        }
-        let (tables, shown) = (&list.0, list.1.as_ref().map(ToString::to_string));
-        let text = written(&ToPage::Tables { tables, shown })?;
-        self.sent.list = list;
-        self.send_text(&text).await
-    }
-
-    async fn sheet(&mut self, panel: &Panel, files: &[app::commands::File]) -> Result<(), End> {
-        self.send(&ToPage::Sheet { shown: Shown::new(panel, files) }).await
-    }
-
-    async fn send(&mut self, message: &ToPage<'_>) -> Result<(), End> {
-        let text = written(message)?;
-        self.send_text(&text).await
-    }
-
-    /// Sends a message in pieces: the socket's buffer stays as large as the largest piece it was given.
-    async fn send_text(&mut self, text: &str) -> Result<(), End> {
-        for piece in pieces(text) {
-            let sending = self.socket.send(Message::Text(piece.into()));
-            match tokio::time::timeout(SEND_TIMEOUT, sending).await {
-                Ok(Ok(())) => {}
-                _ => return Err(End::Gone),
-            }
-        }
-        Ok(())
-    }
-
     /// What is asked for here is asked as in direct messages, for this person alone and on no server; in an Activity as in
     /// its channel.
     fn context(&self, from: Place) -> Context {
@@ -555,23 +397,6 @@ impl Session {
     }
 }
 
-/// A message in pieces, each after a sign: `+` if more of it follows, `.` if it is the last.
-fn pieces(mut text: &str) -> Vec<String> {
-    let mut pieces = Vec::with_capacity(text.len() / PIECE_BYTES + 1);
-    while text.len() > PIECE_BYTES {
-        let (piece, rest) = text.split_at(text.floor_char_boundary(PIECE_BYTES));
-        pieces.push(format!("+{piece}"));
-        text = rest;
-    }
-    pieces.push(format!(".{text}"));
-    pieces
-}
-
-/// A message as it is sent.
-fn written(message: &ToPage<'_>) -> Result<String, End> {
-    serde_json::to_string(message).map_err(|_| End::Gone)
-}
-
 /// An id for what is asked for at a page, beside those that Discord gives.
 fn unique() -> InteractionId {
     let id = InteractionId::try_from(outside::random_number() >> 1);
@@ -581,21 +406,4 @@ fn unique() -> InteractionId {
 /// The channel of all that is asked for at a page: no channel of Discord's.
 fn nowhere() -> ChannelId {
     NonZero::<u32>::MIN.into()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_message_is_put_together_from_its_pieces() {
-        for length in [0, 1, PIECE_BYTES, PIECE_BYTES + 1, 3 * PIECE_BYTES] {
-            let text: String = "xé♠".chars().cycle().take(length).collect();
-            let pieces = pieces(&text);
-            let (last, others) = pieces.split_last().unwrap();
-            assert!(last.starts_with('.') && others.iter().all(|piece| piece.starts_with('+')));
-            assert!(pieces.iter().all(|piece| piece.len() <= PIECE_BYTES + 1));
-            assert_eq!(pieces.iter().map(|piece| &piece[1..]).collect::<String>(), text);
-        }
-    }
 }

@@ -9,7 +9,7 @@ use play::Playing;
 use store::{Evening, EveningScore};
 use tables::Table;
 
-use super::{mention, player, small_heading};
+use super::{Presentation, player, shown_person, small_heading};
 
 /// The most people listed in an evening's score; those with the most wins come first.
 const MOST: usize = 12;
@@ -61,14 +61,15 @@ fn in_front_since(rounds: &[RoundResult], seats: SeatSet, more: bool) -> Option<
 }
 
 /// Who plays again: everybody who played, with a mark once they sit at the rematch, then whoever else sits there.
-pub(super) fn again(table: &Table, lang: Language) -> Part {
+pub(super) fn again(table: &Table, presentation: &Presentation) -> Part {
+    let lang = table.language();
     let seated: &[PersonId] = table.rematch().map_or(&[], |rematch| &rematch.seated);
     let asked: Vec<PersonId> = table.asked_again().collect();
     let all = asked.iter().chain(seated.iter().filter(|person| !asked.contains(person)));
     let shown: Vec<String> = all
-        .map(|person| {
+        .filter_map(|person| {
             let mark = if seated.contains(person) { "✅" } else { "▫️" };
-            format!("{mark} {}", mention(lang, *person))
+            shown_person(table, *person, presentation).map(|name| format!("{mark} {name}"))
         })
         .collect();
     let who = shown.join(" · ");

@@ -12,7 +12,7 @@ use tables::{Chair, Seated, Table};
 use super::duration::Plan;
 use super::fairness::word_behind;
 use super::page::launch_button;
-use super::{Presentation, away, heading, mention, option_name, turn_time_name, value_name};
+use super::{Presentation, away, heading, mention, option_name, shown_person, turn_time_name, value_name};
 
 /// The most buttons in a row.
 const ROW: usize = 5;
@@ -65,7 +65,7 @@ pub(super) fn lobby(table: &Table, shown: &Presentation) -> Panel {
             text(
                 [unusual(table, lang)]
                     .into_iter()
-                    .chain(invitation(table, lang))
+                    .chain(invitation(table, shown))
                     .collect::<Vec<_>>()
                     .join("\n"),
             ),
@@ -165,9 +165,10 @@ pub(super) fn some_values(lang: Language, option: &str, values: &[String]) -> St
 }
 
 /// Who may sit down, at a table by invitation.
-fn invitation(table: &Table, lang: Language) -> Option<String> {
+fn invitation(table: &Table, shown: &Presentation) -> Option<String> {
+    let lang = table.language();
     let invited = table.invited().iter().filter(|person| !person.is_guest());
-    let invited: Vec<String> = invited.map(|person| mention(lang, *person)).collect();
+    let invited: Vec<String> = invited.filter_map(|person| shown_person(table, *person, shown)).collect();
     table.is_private().then(|| match invited.is_empty() {
         true => lang.say("lobby-private", args!()),
         false => lang.say("lobby-invited", args!(names: invited.join(", "))),

@@ -152,7 +152,7 @@ fn over(table: &Table, playing: &Playing, (plain, scene): (&Scene, &Scene), show
     parts.extend(ending::last(scene, playing));
     parts.extend(score_sheet(table, lang).into_iter().flat_map(|sheet| [line(), text(sheet)]));
     parts.extend(ending::tonight(table, lang));
-    parts.extend([ending::again(table, lang), again(table, lang)]);
+    parts.extend([ending::again(table, shown), again(table, lang)]);
     let picture = shown.picture(|| Some(recap_picture(plain, playing, table.has_recap())));
     panel(Accent::Over, parts).with_picture(picture)
 }
@@ -161,6 +161,18 @@ fn over(table: &Table, playing: &Playing, (plain, scene): (&Scene, &Scene), show
 /// from a message that is never edited.
 fn mention(lang: Language, person: PersonId) -> String {
     if person.is_guest() { lang.say("a-guest", args!()) } else { format!("<@{person}>") }
+}
+
+/// Somebody as the reader's client shows them. A page knows nobody by their number: there it is the name that they have at the
+/// table; `None` if they do not sit there.
+fn shown_person(table: &Table, person: PersonId, shown: &Presentation) -> Option<String> {
+    let lang = table.language();
+    if !shown.is_at_a_page() {
+        return Some(mention(lang, person));
+    }
+    let seat = table.seat_of(person)?;
+    let chair = table.chairs().get(seat.index())?;
+    Some(named(lang, &chair.player()?.name))
 }
 
 /// The button that opens the rules at the page for the current moment.

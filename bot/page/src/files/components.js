@@ -29,17 +29,15 @@ function row(part, press) {
   return make("div", { class: "row" }, ...part.components.map((one) => button(one, press)));
 }
 
-// What can be pressed in it is pressed by a pointer; whoever has none presses the button that does the same.
 function picture({ picture: svg, taps }, press) {
   const parsed = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
   const shown = document.importNode(parsed, true);
   for (const { mark, id } of taps) {
     for (const one of shown.querySelectorAll(`[data-mark="${mark}"]`)) {
-      one.classList.add("tap");
-      one.addEventListener("click", () => press(id, []));
+      playable(one, id, () => press(id, []));
     }
   }
-  return make("figure", {}, shown);
+  return make("figure", {}, shown, make("figcaption", { class: "small" }));
 }
 
 function attached(part, { files }) {
@@ -67,45 +65,16 @@ function panel(shown, press) {
   return make("div", { class: `panel ${accent}` }, ...container.components.map((part) => component(part, shown, press)));
 }
 
-const GLIDE = 200; // milliseconds in which a card gets to where it lies now
-const still = matchMedia("(prefers-reduced-motion: reduce)");
-
-// Where everything lies that has a name in a picture.
-function places() {
-  const found = new Map();
-  for (const one of document.querySelectorAll("main [data-mark]")) {
-    const { mark } = one.dataset;
-    const { left, top } = one.getBoundingClientRect();
-    found.set(mark, [...(found.get(mark) ?? []), { left, top }]);
-  }
-  return found;
-}
-
-// What lay elsewhere before glides to where it lies now.
-function glide(place, before) {
-  if (still.matches) return;
-  for (const svg of place.querySelectorAll("svg")) {
-    const scale = svg.getScreenCTM()?.a;
-    for (const one of scale ? svg.querySelectorAll("[data-mark]") : []) {
-      const from = before.get(one.dataset.mark)?.shift();
-      if (!from) continue;
-      const { left, top } = one.getBoundingClientRect();
-      const [x, y] = [(from.left - left) / scale, (from.top - top) / scale];
-      if (Math.abs(x) + Math.abs(y) < 2) continue;
-      one.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: GLIDE, easing: "ease-out" });
-    }
-  }
-}
-
 // What can be pressed there by a key.
 const pressable = (place) => [...place.querySelectorAll("button:not(:disabled), a[href]")];
 
-// Puts a newer panel in the place of an older one. The focus stays on what is called the same, or goes to what comes first.
-function replace(place, newer) {
+// Puts a newer panel in the place of an older one, where its cards move unless it is of another table. The focus stays on
+// what is called the same, or goes to what comes first.
+function replace(place, newer, moving) {
   const had = place.contains(document.activeElement) && document.activeElement;
   const before = places();
   place.replaceChildren(...[newer].filter(Boolean));
-  glide(place, before);
+  if (moving) glide(place, before);
   if (!had) return;
   const all = pressable(place);
   (all.find((one) => one.dataset.key === had.dataset.key) ?? all[0])?.focus();

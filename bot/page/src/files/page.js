@@ -14,6 +14,7 @@ let attempts = 0;
 let ended = false;
 let entries = 0; // how often Discord was asked who this is, since it was last of use
 let code = null; // of the table that is shown, or of the link
+let drawn = {}; // the table of which each part shows something
 
 function send(message) {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
@@ -29,10 +30,11 @@ const press = (from) => (id, values) => {
   send({ kind: "click", from, id, values });
 };
 
-// Whoever listens hears each line once, when it is new.
+// Whoever listens hears each line once, when it is new: of their hand, or of the table if they have none.
 let announced = [];
+let watched = []; // the lines of the table
 function announce(all) {
-  const news = all.filter((line) => !announced.includes(line));
+  const news = [...new Set(all)].filter((line) => !announced.includes(line));
   announced = all;
   if (news.length) at("news").textContent = news.join("\n");
 }
@@ -98,6 +100,11 @@ async function leave() {
   end(words.ended);
 }
 
+function draws(part, shown) {
+  replace(at(part), shown && panel(shown, press(part)), drawn[part] === code);
+  drawn[part] = code;
+}
+
 const shows = {
   hello({ release, language, words: theirs, commands }) {
     if (release !== document.documentElement.dataset.release) return location.reload();
@@ -127,12 +134,14 @@ const shows = {
     at("tables").replaceChildren(...(tables.length ? tables.map(one) : [make("p", {}, words.none)]));
   },
   table({ shown }) {
-    replace(at("table"), shown && panel(shown, press("table")));
+    draws("table", shown);
+    watched = lines(shown);
+    if (!main.classList.contains("has-hand")) announce(watched);
   },
   hand({ shown }) {
     main.classList.toggle("has-hand", !!shown);
-    replace(at("hand"), shown && panel(shown, press("hand")));
-    announce(lines(shown));
+    draws("hand", shown);
+    announce(shown ? lines(shown) : watched);
   },
   sheet({ shown }) {
     dialog("sheet", closes("sheet"), panel(shown, press("sheet")));
