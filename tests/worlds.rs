@@ -38,8 +38,8 @@ struct World {
     people: Vec<Person>,
     /// Those who may not know the others' cards, and the places where they look.
     watchers: Vec<(Person, Place)>,
-    /// The pages at which they look.
-    pages: Vec<AtPage>,
+    /// The page of whoever has the first seat, if they may not know the others' cards: where it is, and its cookie.
+    page: Option<(String, String)>,
     /// The match as it is.
     now: AnyMatch,
 }
@@ -106,19 +106,19 @@ impl World {
         house.begins_with(&code, seed.bytes()).await;
         house.quiet().await;
         let (eve, fay) = (house.sandbox.person("Eve"), house.sandbox.person("Fay"));
-        let mut pages = Vec::new();
+        let mut page = None;
         let mut watchers = vec![(eve.clone(), eve.at(&house.games)), (eve.clone(), eve.direct())];
         watchers.push((fay.clone(), fay.at(&elsewhere)));
         if twins.to.contains(&Viewer::Seat(Seat::FIRST)) {
             let ana = &people[0];
             watchers.extend([ana.at(&house.games), ana.direct()].map(|place| (ana.clone(), place)));
             let link = pages::link(&ana.at(&house.games), &code).await;
-            pages.push(AtPage::opens(&url, &link).await);
+            page = Some((url.clone(), AtPage::opens(&url, &link).await.cookie));
         }
         let players = Players::new(twins.players).unwrap();
         let choices = twins.choices.iter().copied();
         let now = AnyMatch::new(twins.game, choices, players, seed, &mut EventLog::default()).unwrap();
-        World { house, code, people, watchers, pages, now }
+        World { house, code, people, watchers, page, now }
     }
 
     /// Somebody clicks a move in their hand.
@@ -143,17 +143,13 @@ impl World {
         self.normalised(&seen)
     }
 
-    /// What stands at the watchers' pages now, byte for byte as it came: the answer to a command comes after all that has
-    /// changed.
-    async fn at_pages(&mut self) -> String {
-        let mut seen = String::new();
-        for page in &mut self.pages {
-            page.sends(json!({ "kind": "command", "name": "help" })).await;
-            page.sees("an answer", |page| page.shown.contains_key("done")).await;
-            let shown = ["tables", "table", "hand"].map(|kind| page.shown.get(kind));
-            seen += &format!("{shown:?}\n");
-        }
-        self.normalised(&seen)
+    /// All that a page is sent that is opened now, byte for byte: the answer to a command comes last.
+    async fn at_page(&self) -> String {
+        let Some((url, cookie)) = &self.page else { return String::new() };
+        let mut page = AtPage::comes_back(url, cookie.clone()).await;
+        page.sends(json!({ "kind": "command", "name": "help" })).await;
+        page.sees("an answer", |page| page.shown.contains_key("done")).await;
+        self.normalised(&page.all)
     }
 
     /// All that the watchers get who ask for whatever they can think of: words, and the pictures that came with them or
@@ -255,8 +251,6 @@ async fn cannot_be_distinguished(twins: Twins) {
     let (mut one, mut other) = tokio::join!(World::open(&twins, one), World::open(&twins, other));
     let mut differed = 0;
     for moves in 0..=MOVES {
-        let (here, there) = tokio::join!(one.at_pages(), other.at_pages());
-        assert_same(&format!("{} after {moves} moves: what stands at a page", twins.game), &here, &there);
         let now = [&one.now, &other.now];
         assert!(look_the_same(twins.to, now), "these are no twins");
         differed += usize::from(are_not_the_same(now));
@@ -273,6 +267,8 @@ async fn cannot_be_distinguished(twins: Twins) {
                 }
             }
             assert_same(&format!("{what} then"), &one.seen(), &other.seen());
+            let (here, there) = tokio::join!(one.at_page(), other.at_page());
+            assert_same(&format!("{what} at a page"), &here, &there);
         }
         let Some((seat, [here, there])) = next else { break };
         tokio::join!(one.plays(seat, &here), other.plays(seat, &there));
