@@ -19,7 +19,6 @@ pub(super) struct Decision<'a, G: Game> {
     parts: i64,
     view: G::View,
     legal: Vec<G::Move>,
-    played: &'a G::Move,
     chance: Chance,
 }
 
@@ -53,7 +52,7 @@ const LEFT: [usize; 3] = [6, 3, 2];
 
 impl<'a, G: Game> Decision<'a, G> {
     /// The decision that this seat has to make now; `None` if it has no choice or the cards are not dealt.
-    pub fn of(now: &'a Match<G>, seat: Seat, played: &'a G::Move) -> Option<Decision<'a, G>> {
+    pub fn of(now: &'a Match<G>, seat: Seat) -> Option<Decision<'a, G>> {
         let mut legal = Vec::new();
         now.legal(seat, &mut legal);
         // Nobody knows any card before the deal.
@@ -69,20 +68,30 @@ impl<'a, G: Game> Decision<'a, G> {
             // What others choose at the same time is drawn, never known: not even whether they have chosen.
             view: G::before_choices(now.view(Viewer::Seat(seat))),
             legal,
-            played,
             chance: now.seed().chance(Purpose::Coach(seat, now.step())),
         })
     }
 
+    /// The legal moves, sorted by their notation.
+    pub fn legal(&self) -> &[G::Move] {
+        &self.legal
+    }
+
+    /// The results of all legal moves in each of so many deals, in the order of [`legal`](Self::legal).
+    pub fn results_of_all(&mut self, deals: u32) -> Vec<Vec<i64>> {
+        let legal = self.legal.clone();
+        (0..deals).filter_map(|_| self.results(&legal)).collect()
+    }
+
     /// The loss by the move that was played; `None` if no other was better by at least `least`.
-    pub fn loss(mut self, least: f64, effort: &Effort) -> Option<Loss<G::Move>> {
+    pub fn loss(mut self, played: &G::Move, least: f64, effort: &Effort) -> Option<Loss<G::Move>> {
         let Decision { options, seat, parts, .. } = self;
         let position = Position::<G> { options, seat, view: &self.view, legal: &self.legal };
         let considered = search::worth_a_thought(&position, &mut self.chance);
         let mut rivals: Vec<_> =
-            considered.into_iter().filter(|mv| mv != self.played).map(|mv| (mv, Tally::default())).collect();
+            considered.into_iter().filter(|mv| mv != played).map(|mv| (mv, Tally::default())).collect();
         for (screen, deals) in effort.screens.into_iter().filter(|deals| *deals > 0).enumerate() {
-            self.try_out(&mut rivals, deals, |_, tally, ahead| tally.add(ahead));
+            self.try_out(played, &mut rivals, deals, |_, tally, ahead| tally.add(ahead));
             rivals.sort_by_key(|(_, tally)| std::cmp::Reverse(tally.sum()));
             let best = rivals.first().map_or(0.0, |(_, tally)| tally.mean(parts).value);
             rivals.retain(|(_, tally)| {
@@ -96,23 +105,24 @@ impl<'a, G: Game> Decision<'a, G> {
         }
         // Half of the new deals select the best rival, the other half measure it: else a lucky move would seem good.
         let mut rivals: Vec<_> = rivals.into_iter().map(|(mv, _)| (mv, [Tally::default(); 2])).collect();
-        self.try_out(&mut rivals, effort.confirm, |deal, halves, ahead| halves[deal as usize % 2].add(ahead));
+        self.try_out(played, &mut rivals, effort.confirm, |deal, halves, ahead| {
+            halves[deal as usize % 2].add(ahead)
+        });
         let best = rivals.into_iter().rev().max_by_key(|(_, halves)| halves[0].sum());
         let (better, halves) = best.filter(|(_, halves)| halves[0].sum() > 0)?;
-        let reason = self.reason(&better, effort.reason);
+        let reason = self.reason(played, &better, effort.reason);
         Some(Loss { better, difference: halves[1].mean(parts), reason })
     }
 
     /// The consequence by which the moves differ most: a good one that followed the better move more often, or a bad
     /// one that followed it less often.
-    fn reason(&mut self, better: &G::Move, deals: u32) -> Option<Reason> {
+    fn reason(&mut self, played: &G::Move, better: &G::Move, deals: u32) -> Option<Reason> {
         let consequences = G::CONSEQUENCES;
         let mut counts = vec![[0_u32; 2]; consequences.len()];
         let mut legal = Vec::new();
         for _ in 0..deals {
-            let deal = G::imagine(&self.view, &mut self.chance);
-            let luck = self.chance.fork().chance(Purpose::Match);
-            for (which, mv) in [self.played, better].into_iter().enumerate() {
+            let (deal, luck) = self.deal();
+            for (which, mv) in [played, better].into_iter().enumerate() {
                 let (mut round, mut events) = (deal.clone(), Events::<G>(Vec::new()));
                 round.apply(self.seat, mv, &mut events).ok()?;
                 play_on_with(&mut round, &mut luck.clone(), &mut legal, &mut events);
@@ -132,23 +142,37 @@ impl<'a, G: Game> Decision<'a, G> {
 
     /// Tries some moves beside the one that was played, and calls `add` for each deal with the difference of each
     /// move's result to that of the one played.
-    fn try_out<T>(&mut self, rivals: &mut [(G::Move, T)], deals: u32, add: impl Fn(u32, &mut T, i64)) {
-        let mut legal = Vec::new();
+    fn try_out<T>(
+        &mut self,
+        played: &G::Move,
+        rivals: &mut [(G::Move, T)],
+        deals: u32,
+        add: impl Fn(u32, &mut T, i64),
+    ) {
+        let moves: Vec<G::Move> =
+            std::iter::once(played).chain(rivals.iter().map(|(mv, _)| mv)).cloned().collect();
         for number in 0..deals {
-            let deal = G::imagine(&self.view, &mut self.chance);
-            let luck = self.chance.fork().chance(Purpose::Match);
-            let mut result_of = |mv: &G::Move| {
-                let mut round = deal.clone();
-                round.apply(self.seat, mv, &mut ()).ok()?;
-                play_on(&mut round, &mut luck.clone(), &mut legal);
-                Some(result::<G>(self.options, &round.outcome()?, self.seat))
-            };
-            let Some(played) = result_of(self.played) else { continue };
-            for (mv, tallies) in rivals.iter_mut() {
-                if let Some(theirs) = result_of(mv) {
-                    add(number, tallies, theirs - played);
-                }
+            let Some(results) = self.results(&moves) else { continue };
+            for ((_, tallies), theirs) in rivals.iter_mut().zip(&results[1..]) {
+                add(number, tallies, theirs - results[0]);
             }
         }
+    }
+
+    /// Imagines a deal; the second is the luck of all that follows.
+    fn deal(&mut self) -> (G, Chance) {
+        (G::imagine(&self.view, &mut self.chance), self.chance.fork().chance(Purpose::Match))
+    }
+
+    /// The results of some moves in one imagined deal, in their order; `None` if one of them cannot be played there.
+    fn results(&mut self, moves: &[G::Move]) -> Option<Vec<i64>> {
+        let ((deal, luck), mut legal) = (self.deal(), Vec::new());
+        let mut result_of = |mv: &G::Move| {
+            let mut round = deal.clone();
+            round.apply(self.seat, mv, &mut ()).ok()?;
+            play_on(&mut round, &mut luck.clone(), &mut legal);
+            Some(result::<G>(self.options, &round.outcome()?, self.seat))
+        };
+        moves.iter().map(&mut result_of).collect()
     }
 }

@@ -4,15 +4,18 @@
 mod appraisal;
 mod estimate;
 mod ledger;
+mod puzzle;
 mod report;
 #[cfg(test)]
 mod tests;
 mod unit;
 
 pub use estimate::Estimate;
+pub use puzzle::{Choice, Puzzle, Quality};
 pub use report::{Ledger, Mistake, Moves, Reason, Report, SeatReport, Swing, TurningPoint};
 pub use unit::Unit;
 
+pub(crate) use puzzle::puzzle;
 pub(crate) use report::report;
 
 use crate::game::{Aim, Game, Scores};

@@ -15,9 +15,9 @@ use crate::seat::{Seat, SeatSet};
 /// The most mistakes that the report of a seat lists.
 const MOST_MISTAKES: usize = 3;
 /// A mistake costs at least this fraction of the spread of a round's results.
-const LEAST_LOSS: f64 = 0.1;
+pub(super) const LEAST_LOSS: f64 = 0.1;
 /// And at least this many standard errors.
-const SURE: f64 = 2.0;
+pub(super) const SURE: f64 = 2.0;
 
 /// The coach's report on a match. All numbers are in the game's own unit; the result of a round is a seat's score less
 /// the mean of the others', and higher is better.
@@ -188,10 +188,10 @@ pub(crate) fn report<G: Game>(
     for (ply, (seat, mv)) in (0..).zip(moves) {
         if looks
             && let Some((_, notes)) = notes.iter_mut().find(|(noted, _)| noted == seat)
-            && let Some(decision) = Decision::of(&now, *seat, mv)
+            && let Some(decision) = Decision::of(&now, *seat)
         {
             notes.decisions += 1;
-            if let Some(loss) = decision.loss(LEAST_LOSS * spread, &effort) {
+            if let Some(loss) = decision.loss(mv, LEAST_LOSS * spread, &effort) {
                 notes.note((&now, books.number(*seat)), mv, &loss, LEAST_LOSS * spread);
             }
         }
@@ -224,7 +224,7 @@ pub(crate) fn report<G: Game>(
 }
 
 /// The standard deviation of the results of a round when everybody plays as `steady`.
-fn spread<G: Game>(begun: &Match<G>, rounds: u32) -> f64 {
+pub(super) fn spread<G: Game>(begun: &Match<G>, rounds: u32) -> f64 {
     let mut chance = begun.seed().chance(Purpose::Ledger).fork().chance(Purpose::Match);
     let (mut tally, mut legal) = (Tally::default(), Vec::new());
     for _ in 0..rounds {

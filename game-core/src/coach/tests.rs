@@ -238,10 +238,10 @@ fn what_was_hidden_makes_no_difference<G: Game>() {
             let other = now.imagined(Viewer::Seat(seat), &mut chance);
             let effort = Effort { screens: [3, 0, 0], confirm: 6, ..LITTLE };
             if number % 4 == 0
-                && let Some(decision) = Decision::of(now, seat, mv)
+                && let Some(decision) = Decision::of(now, seat)
             {
-                let loss = decision.loss(-1e9, &effort);
-                let again = Decision::of(&other, seat, mv).unwrap().loss(-1e9, &effort);
+                let loss = decision.loss(mv, -1e9, &effort);
+                let again = Decision::of(&other, seat).unwrap().loss(mv, -1e9, &effort);
                 assert_eq!(serde_json::to_string(&loss.as_ref().map(|loss| loss.difference)).unwrap(), {
                     serde_json::to_string(&again.as_ref().map(|loss| loss.difference)).unwrap()
                 });
