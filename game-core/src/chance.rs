@@ -97,7 +97,8 @@ impl fmt::Debug for Seed {
 /// used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// The lot that is drawn once a match: the first dealer. Stream 0.
+    /// The lot that is drawn once a match: the first dealer. Of the seed of a [`Puzzle`](crate::Puzzle), which is no
+    /// match's: the matches among which it is looked for. Stream 0.
     Match,
     /// A round, numbered from 1. The stream of that number.
     Round(u16),
@@ -108,8 +109,8 @@ pub enum Purpose {
     Choice(crate::Seat, u32),
     /// The continuations that the coach simulates for the ledger of luck of a match that is over. Stream 2^62.
     Ledger,
-    /// What the coach simulates for the decision with this number at this seat of a match that is over. Stream 2^62,
-    /// 2^8 for each decision up to this one, and the seat's number.
+    /// What the coach simulates for the decision with this number at this seat of a match that is over, or of one that
+    /// computers play for a puzzle. Stream 2^62, 2^8 for each decision up to this one, and the seat's number.
     Coach(crate::Seat, u32),
 }
 

@@ -7,13 +7,13 @@ use serde::{Deserialize, Serialize};
 use super::appraisal::Decision;
 use super::estimate::{Estimate, Tally};
 use super::parts;
-use super::report::{LEAST_LOSS, SURE, spread};
+use super::report::{LEAST_LOSS, spread};
 use crate::any::{AnyMatch, EventLog, GameId, choice_of};
 use crate::chance::{Chance, Purpose, Seed};
 use crate::computer::Level;
 use crate::game::Game;
 use crate::matches::Match;
-use crate::options::{GameOptions, OptionValues};
+use crate::options::{GameOptions, OptionSpec, OptionValues};
 use crate::playthrough::{Break, Submitted, choices};
 use crate::replay::Replay;
 use crate::seat::{Players, Seat};
@@ -106,6 +106,8 @@ pub(super) struct Work {
     pub screens: [u32; 2],
     /// The number of deals of the close look: half of them select the best choice, the other half measure.
     pub confirm: u32,
+    /// By how many standard errors the best choice has to be ahead of every other.
+    pub certain: f64,
     /// The most matches that `expert` simulates, if this is less than the game's own number.
     pub playouts: u32,
     /// About how many moves may be simulated. The puzzle that is being looked at when they are used up is finished.
@@ -113,21 +115,36 @@ pub(super) struct Work {
 }
 
 impl Work {
-    /// For a puzzle that people are shown.
-    pub const WHOLE: Work =
-        Work { spread: 400, screens: [16, 64], confirm: 1000, playouts: u32::MAX, budget: 30_000_000 };
+    /// For a puzzle that people are shown. Of the many positions that are looked at, some in which nothing is best would
+    /// seem good by two standard errors; by three, none of 160 was another's with eight times as many deals.
+    pub const WHOLE: Work = Work {
+        spread: 400,
+        screens: [16, 64],
+        confirm: 1000,
+        certain: 3.0,
+        playouts: u32::MAX,
+        budget: 30_000_000,
+    };
 }
 
-/// The fewest and the most choices: each is shown as a card or a button.
-const CHOICES: std::ops::RangeInclusive<usize> = 2..=12;
+/// The fewest and the most choices: each is shown as a card or a button, and one of two is guessed too easily.
+const CHOICES: std::ops::RangeInclusive<usize> = 3..=12;
 /// The fewest and the most players, as far as the game allows.
 const PLAYERS: (u8, u8) = (3, 5);
+/// Options that are not as usual in any puzzle: "last card" is said for everybody, else nearly every puzzle in which a
+/// hand runs out would be whether to say it.
+const ALWAYS: [(&str, &str); 1] = [("last_card", "automatic")];
 /// One match in so many has an option that is not the usual one.
 const UNUSUAL: u32 = 4;
 /// One move in so many is a random one, so that positions come up that `steady` would avoid.
 const SLIP: u32 = 12;
 /// The most positions of a match that are looked at.
 const LOOKS: usize = 4;
+/// The most moves before a position: rounds of `steady` players can go round in circles as no round of people does.
+const MOST_MOVES: usize = 200;
+/// The results of two choices differ by at least this fraction of the spread from deal to deal (the standard deviation).
+/// Where nearly all is known, steady players do the same in every deal, and it is computed, not judged, what comes of it.
+const OPEN: f64 = 0.5;
 
 /// The puzzle of this seed, as [`GameId::puzzle`].
 pub(crate) fn puzzle<G: Game>(game: GameId, seed: Seed) -> Option<Puzzle> {
@@ -148,7 +165,7 @@ pub(super) fn search<G: Game>(game: GameId, seed: Seed, work: &Work) -> Option<P
         chance.shuffle(&mut played.positions);
         for (now, seat) in played.positions.iter().take(LOOKS) {
             let left = played.moves.len() as u64 - u64::from(now.step());
-            let mut look = Look { now, seat: *seat, least: LEAST_LOSS * spread, playouts: 0 };
+            let mut look = Look { now, seat: *seat, spread, playouts: 0 };
             let found = look.choices(work, next_best.is_none());
             spent += look.playouts * left;
             let Some((found, quality)) = found else { continue };
@@ -188,12 +205,16 @@ fn players<G: Game>(chance: &mut Chance) -> Option<Players> {
 /// and not how a round is played.
 fn options<G: Game>(players: Players, chance: &mut Chance) -> G::Options {
     let numbers = |values| matches!(values, OptionValues::Number { .. } | OptionValues::NumberOrNone { .. });
-    let specs: Vec<_> = G::Options::SPECS.iter().filter(|spec| !numbers(spec.values)).collect();
+    let always =
+        || ALWAYS.into_iter().filter(|(name, _)| G::Options::SPECS.iter().any(|spec| spec.name == *name));
+    let free = |spec: &&OptionSpec| !numbers(spec.values) && always().all(|(name, _)| name != spec.name);
+    let specs: Vec<_> = G::Options::SPECS.iter().filter(free).collect();
     let chosen = one_of(&specs, chance).filter(|_| chance.below(UNUSUAL) == 0);
     let values: Vec<String> = chosen.into_iter().flat_map(|spec| spec.values.each()).collect();
     let value = one_of(&values, chance);
     let unusual = chosen.zip(value).map(|(spec, value)| (spec.name, value.as_str()));
-    G::Options::resolve(players, unusual).unwrap_or_else(|_| G::Options::defaults(players))
+    let chosen = always().chain(unusual);
+    G::Options::resolve(players, chosen).unwrap_or_else(|_| G::Options::defaults(players))
 }
 
 /// One of these, each equally likely.
@@ -230,12 +251,9 @@ impl<G: Game> Played<G> {
             }
             moves.push((seat, text));
         }
-        // Under way: neither the first fifth nor the last two moves.
-        let whole = moves.len();
-        positions.retain(|(now, _)| {
-            let made = now.step() as usize;
-            made > 0 && made * 5 >= whole && made + 2 < whole
-        });
+        // Under way: neither in the first fifth nor among the last two moves.
+        let under_way = moves.len().div_ceil(5).max(1)..moves.len().saturating_sub(2).min(MOST_MOVES + 1);
+        positions.retain(|(now, _)| under_way.contains(&(now.step() as usize)));
         Played { moves, positions }
     }
 }
@@ -244,54 +262,57 @@ impl<G: Game> Played<G> {
 struct Look<'a, G: Game> {
     now: &'a Match<G>,
     seat: Seat,
-    /// The least by which the best choice has to be ahead.
-    least: f64,
+    /// The spread of a round's results.
+    spread: f64,
     /// The number of playouts until now.
     playouts: u64,
 }
 
 impl<G: Game> Look<'_, G> {
-    /// The choices, and how good a puzzle they are; `None` if no choice is best, or, unless it `must` go on, if a first
-    /// look finds no puzzle. It is a function of what the seat knows.
+    /// The choices, and how good a puzzle they are; `None` if no choice is best, if it can be computed, or, unless it
+    /// `must` go on, if a first look finds no puzzle. It is a function of what the seat knows.
     fn choices(&mut self, work: &Work, must: bool) -> Option<(Vec<Choice>, Quality)> {
         let mut decision = Decision::of(self.now, self.seat)?;
         let unit = parts(self.now.players());
         let written = |mv: &G::Move| G::write_move(self.now.options(), mv);
         let texts: Vec<String> = decision.legal().iter().map(written).collect();
         let steady = self.chosen_by(Level::Steady, 0)?;
-        let mut rows_of = |deals: u32| {
-            self.playouts += u64::from(deals) * texts.len() as u64;
-            decision.results_of_all(deals)
-        };
-        for deals in work.screens {
-            let rows = rows_of(deals);
+        let least = LEAST_LOSS * self.spread;
+        for deals in work.screens.into_iter().filter(|deals| *deals > 0) {
+            let rows = self.results(&mut decision, deals);
             let best = best_of(&rows)?;
             let worth = worths(&rows, best, unit);
-            let others = || others(&worth, best);
-            let could_lead = others().all(|worth| worth.value - worth.error <= -self.least);
+            let could_lead = others(&worth, best).all(|worth| worth.value - worth.error <= -least);
             if !must && !(could_lead && (texts[best] != steady || has_rivals(&worth, best))) {
                 return None;
             }
         }
-        let rows = rows_of(work.confirm);
+        let rows = self.results(&mut decision, work.confirm);
         // Half of the deals select the best choice, the other half measure: else a lucky one would seem good.
         let (select, measure) = rows.split_at(rows.len() / 2);
         let best = best_of(select)?;
         let worth = worths(measure, best, unit);
-        if others(&worth, best).any(|worth| worth.value >= 0.0) {
+        let varies = OPEN * self.spread / (measure.len() as f64).sqrt();
+        if others(&worth, best).any(|worth| worth.value >= 0.0 || worth.error < varies) {
             return None;
         }
         let leads = others(&worth, best)
-            .all(|Estimate { value, error }| value <= -self.least && value <= -SURE * error);
-        let good = leads && all_differ(measure) && {
-            has_rivals(&worth, best) || {
-                let playouts = G::PLAYOUTS.quick.min(work.playouts);
-                self.playouts += u64::from(playouts);
-                self.chosen_by(Level::Expert, playouts)? != steady
-            }
-        };
+            .all(|Estimate { value, error }| value <= -least && value <= -work.certain * error);
+        let good = leads && (has_rivals(&worth, best) || self.expert_differs(&steady, work));
         let quality = if good { Quality::Good } else { Quality::NextBest };
         Some((texts.into_iter().zip(worth).map(|(mv, worth)| Choice { mv, worth }).collect(), quality))
+    }
+
+    /// The results of all choices in each of so many new deals.
+    fn results(&mut self, decision: &mut Decision<'_, G>, deals: u32) -> Vec<Vec<i64>> {
+        self.playouts += u64::from(deals) * decision.legal().len() as u64;
+        decision.results_of_all(deals)
+    }
+
+    fn expert_differs(&mut self, steady: &str, work: &Work) -> bool {
+        let playouts = G::PLAYOUTS.quick.min(work.playouts);
+        self.playouts += u64::from(playouts);
+        self.chosen_by(Level::Expert, playouts).is_some_and(|expert| expert != steady)
     }
 
     fn chosen_by(&self, level: Level, playouts: u32) -> Option<String> {
@@ -312,13 +333,6 @@ fn worths(deals: &[Vec<i64>], best: usize, unit: i64) -> Vec<Estimate> {
     let worth =
         |choice: usize| deals.iter().map(|results| results[choice] - results[best]).collect::<Tally>();
     (0..count).map(|choice| worth(choice).mean(unit)).collect()
-}
-
-/// Whether no two choices came to the same in all deals.
-fn all_differ(deals: &[Vec<i64>]) -> bool {
-    let count = deals.first().map_or(0, Vec::len);
-    let differ = |one: usize, other: usize| deals.iter().any(|results| results[one] != results[other]);
-    (0..count).all(|one| (0..one).all(|other| differ(one, other)))
 }
 
 /// The worths of all choices but the best.

@@ -17,7 +17,7 @@ const MOST_MISTAKES: usize = 3;
 /// A mistake costs at least this fraction of the spread of a round's results.
 pub(super) const LEAST_LOSS: f64 = 0.1;
 /// And at least this many standard errors.
-pub(super) const SURE: f64 = 2.0;
+const SURE: f64 = 2.0;
 
 /// The coach's report on a match. All numbers are in the game's own unit; the result of a round is a seat's score less
 /// the mean of the others', and higher is better.
