@@ -65,7 +65,8 @@ pub struct Choice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Quality {
-    /// It is certain which choice is best, by enough to matter, and another is plausible.
+    /// It is certain which choice is best, by enough to matter and by so little that it is not plain; another is
+    /// plausible; and no two choices come to the same.
     Good,
     /// No good one was found within the budget; of the positions that were looked at closely, it is the one in which
     /// it is most certain which choice is best.
@@ -142,6 +143,8 @@ const SLIP: u32 = 12;
 const LOOKS: usize = 4;
 /// The most moves before a position: rounds of `steady` players can go round in circles as no round of people does.
 const MOST_MOVES: usize = 200;
+/// The most by which the best choice is ahead of the next, in spreads: more is plain to see.
+const MOST_LEAD: f64 = 0.5;
 /// The results of two choices differ by at least this fraction of the spread from deal to deal (the standard deviation).
 /// Where nearly all is known, steady players do the same in every deal, and it is computed, not judged, what comes of it.
 const OPEN: f64 = 0.5;
@@ -298,7 +301,11 @@ impl<G: Game> Look<'_, G> {
         }
         let leads = others(&worth, best)
             .all(|Estimate { value, error }| value <= -least && value <= -work.certain * error);
-        let good = leads && (has_rivals(&worth, best) || self.expert_differs(&steady, work));
+        let near = others(&worth, best).any(|worth| worth.value >= -MOST_LEAD * self.spread);
+        let good = leads
+            && near
+            && all_differ(measure)
+            && (has_rivals(&worth, best) || self.expert_differs(&steady, work));
         let quality = if good { Quality::Good } else { Quality::NextBest };
         Some((texts.into_iter().zip(worth).map(|(mv, worth)| Choice { mv, worth }).collect(), quality))
     }
@@ -333,6 +340,13 @@ fn worths(deals: &[Vec<i64>], best: usize, unit: i64) -> Vec<Estimate> {
     let worth =
         |choice: usize| deals.iter().map(|results| results[choice] - results[best]).collect::<Tally>();
     (0..count).map(|choice| worth(choice).mean(unit)).collect()
+}
+
+/// Whether no two choices came to the same in all deals.
+fn all_differ(deals: &[Vec<i64>]) -> bool {
+    let count = deals.first().map_or(0, Vec::len);
+    let differ = |one: usize, other: usize| deals.iter().any(|results| results[one] != results[other]);
+    (0..count).all(|one| (0..one).all(|other| differ(one, other)))
 }
 
 /// The worths of all choices but the best.

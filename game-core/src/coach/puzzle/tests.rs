@@ -91,6 +91,8 @@ fn one_choice_is_best<G: Game>(puzzles: &[Puzzle]) {
             let least = (LITTLE.certain * error).max(puzzle.spread / 10.0);
             assert!(-value >= least, "{:?}", puzzle.choices);
         }
+        let near = |choice: &Choice| choice != best && -choice.worth.value <= puzzle.spread / 2.0;
+        assert!(puzzle.choices.iter().any(near), "{:?}", puzzle.choices);
         let now = position::<G>(puzzle);
         let chosen = |level, playouts| choice_of(&now, puzzle.seat, level, playouts);
         let worth: Vec<Estimate> = puzzle.choices.iter().map(|choice| choice.worth).collect();
