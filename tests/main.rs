@@ -66,6 +66,7 @@ mod shown;
 mod standby;
 mod start;
 mod strangers;
+mod today;
 mod together;
 mod trouble;
 mod unseen;

@@ -11,6 +11,7 @@ use anyhow::{Context, Result, bail};
 use clap::{Parser, Subcommand};
 use game_core::{AnyMatch, Effort, GameId, Level, Line, Players, Replay, Seat, SeatSet, Seed};
 use tables::beacon::Beacons;
+use tables::{DailyPuzzle, shown_now};
 use tokio_util::sync::CancellationToken;
 use tools::arena;
 use tools::arena::Series;
@@ -25,7 +26,7 @@ use discord::Api;
 use discord::{Pulse, RunError};
 use drawing::Painter;
 use fairness::Proven;
-use model::Printable;
+use model::{Day, Printable};
 use store::{DatabaseContents, Restored, Store, Transferred};
 use tools::{coaching, terminal};
 
@@ -54,6 +55,12 @@ enum Sub {
     Coach(CoachArgs),
     /// Draws the recap of a match that is over, as people see it at its end
     Recap(RecapArgs),
+    /// Prints the puzzle of a day as JSON: the position, its choices, and what each is worth. It takes up to a minute
+    Today {
+        /// The day, like 2027-03-01 [default: today, in UTC]
+        #[arg(long)]
+        date: Option<Day>,
+    },
     /// Lets computers play series of matches and prints how much each level wins
     Arena(Arena),
     /// Checks the file that `/verify` gave: that nobody could choose the cards, and that all went by the rules
@@ -234,6 +241,7 @@ pub fn main() -> ExitCode {
         Some(Sub::Replay(asked)) => replay(&asked),
         Some(Sub::Coach(asked)) => coach(&asked),
         Some(Sub::Recap(asked)) => recap(&asked),
+        Some(Sub::Today { date }) => today(date),
         Some(Sub::Arena(asked)) => arena(&asked),
         Some(Sub::Verify { file }) => verify(&file),
         Some(Sub::Backup { file }) => backup(&file),
@@ -304,6 +312,15 @@ fn simulate(asked: &SimulateArgs) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// Prints the puzzle that a day has on every installation where the beacon is off.
+fn today(date: Option<Day>) -> Result<()> {
+    let day = date.unwrap_or_else(|| Day::of(shown_now() / 1000));
+    let daily = DailyPuzzle::find(day, None).with_context(|| format!("there is no puzzle for {day}"))?;
+    let mut printed = serde_json::to_value(&daily.puzzle)?;
+    printed["date"] = day.to_string().into();
+    print(&format!("{printed:#}\n"))
 }
 
 /// The text of a file, or of standard input for `-`.

@@ -10,6 +10,7 @@ name-learn = lernen
 name-stats = statistik
 name-history = partien
 name-tonight = abend
+name-today = heute
 name-settings = einstellungen
 name-leave = aufstehen
 name-end = schließen

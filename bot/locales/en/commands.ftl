@@ -10,6 +10,7 @@ name-learn = learn
 name-stats = stats
 name-history = history
 name-tonight = tonight
+name-today = today
 name-settings = settings
 name-leave = leave
 name-end = end

@@ -10,6 +10,7 @@ name-learn = apprendre
 name-stats = stats
 name-history = historique
 name-tonight = soirée
+name-today = aujourdhui
 name-settings = réglages
 name-leave = quitter
 name-end = fermer

@@ -10,6 +10,7 @@ name-learn = leren
 name-stats = statistieken
 name-history = partijen
 name-tonight = vanavond
+name-today = vandaag
 name-settings = instellingen
 name-leave = weggaan
 name-end = sluiten

@@ -5,6 +5,7 @@ pub mod actions;
 mod change;
 mod code;
 pub mod computers;
+mod day;
 mod ids;
 mod instance;
 mod leaderboard;
@@ -22,6 +23,7 @@ mod turn_time;
 
 pub use change::{Change, Choices, DEFAULT};
 pub use code::{BadCode, Code};
+pub use day::{BadDay, Day, run_of_days};
 pub use ids::{ChannelId, GuildId, InteractionId, MessageId, NoId, PersonId, RoleId};
 pub use instance::InstanceId;
 pub use leaderboard::{Board, Order, Period};

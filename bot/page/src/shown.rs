@@ -149,7 +149,8 @@ pub(super) fn words(lang: Language) -> Vec<(&'static str, String)> {
 }
 
 /// The commands that the menu offers, and the keys of their labels …
-const COMMANDS: [(&str, &str); 5] = [
+const COMMANDS: [(&str, &str); 6] = [
+    ("today", "page-today"),
     ("learn", "page-learn"),
     ("stats", "page-stats"),
     ("history", "page-history"),
@@ -206,8 +207,9 @@ mod tests {
     #[test]
     fn what_a_screen_reader_reads_out_in_a_match_of_each_game() {
         let looks = Presentation::default().at_a_page();
+        type Choices = &'static [(&'static str, &'static str)];
         // With these seeds the matches are short.
-        let short: [(GameId, u64, &[(&str, &str)]); 4] = [
+        let short: [(GameId, u64, Choices); 4] = [
             (GameId::Tricks, 49, &[("rounds", "1"), ("tie", "shared")]),
             (GameId::Snake, 44, &[]),
             (GameId::Tower, 2, &[("rounds", "1")]),

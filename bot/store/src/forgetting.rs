@@ -18,6 +18,8 @@ const DEPARTED_RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 const MATCH_RETENTION: Duration = Duration::from_secs(2 * 365 * 24 * 60 * 60);
 /// How long an untouched lesson is retained.
 const LESSON_RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
+/// How long an answer to a puzzle is retained: as long as a run of days is counted.
+const ANSWER_RETENTION: Duration = Duration::from_secs(400 * 24 * 60 * 60);
 /// The number of matches deleted in one transaction, so that players do not have to wait.
 const DELETE_BATCH: i64 = 200;
 /// At most how many people one statement is about.
@@ -57,6 +59,7 @@ fn servers_of() -> AssertSqlSafe<String> {
         ("closed", "matches WHERE stage = 'closed'"),
         ("standing", "standings WHERE TRUE"),
         ("named", "names WHERE TRUE"),
+        ("answered", "puzzle_answers WHERE guild IS NOT NULL"),
     ];
     let next = large.map(|(name, rows)| {
         format!(
@@ -151,6 +154,7 @@ impl Store {
             "UPDATE tickets SET person = NULL, name = NULL, word = NULL WHERE person = $1",
             "DELETE FROM messages WHERE person = $1",
             "DELETE FROM lessons WHERE person = $1",
+            "DELETE FROM puzzle_answers WHERE person = $1",
             "DELETE FROM page_sessions WHERE person = $1",
             "DELETE FROM departures WHERE person = $1",
             "DELETE FROM forfeits WHERE person = $1",
@@ -261,6 +265,7 @@ impl Store {
         .await?;
         for sql in [
             "DELETE FROM standings WHERE guild = $1",
+            "DELETE FROM puzzle_answers WHERE guild = $1",
             "DELETE FROM names WHERE guild = $1",
             "DELETE FROM allowed_channels WHERE guild = $1",
             "DELETE FROM guilds WHERE guild = $1",
@@ -274,11 +279,15 @@ impl Store {
         Ok(people)
     }
 
-    /// Forgets lessons that nobody goes on with, the matches that were over long before a time in seconds since 1970,
+    /// Forgets lessons that nobody goes on with, old answers to puzzles, the matches that were over long before a time in seconds since 1970,
     /// and who has played nowhere since. Gives back how many matches those were, and the people.
     pub async fn forget_old(&self, now: i64) -> Result<(u64, Vec<PersonId>), StoreError> {
         let mut tx = self.write().await?;
-        if execute(&mut tx, "DELETE FROM lessons WHERE at <= $1", before(now, LESSON_RETENTION)).await? > 0 {
+        let lessons = before(now, LESSON_RETENTION);
+        let lessons = execute(&mut tx, "DELETE FROM lessons WHERE at <= $1", lessons).await?;
+        let answers = before(now, ANSWER_RETENTION);
+        let answers = execute(&mut tx, "DELETE FROM puzzle_answers WHERE at <= $1", answers).await?;
+        if lessons + answers > 0 {
             erased(&mut tx).await?;
         }
         tx.commit().await?;

@@ -32,6 +32,7 @@ mod postgres;
 mod preferences;
 mod privacy;
 pub mod private;
+mod puzzles;
 mod reach;
 mod reports;
 mod restore;

@@ -124,6 +124,16 @@ struct LessonRow {
 }
 
 #[derive(Debug, FromRow, Serialize)]
+struct PuzzleRow {
+    day: i64,
+    server: Option<String>,
+    #[serde(rename = "move")]
+    #[sqlx(rename = "move")]
+    notation: String,
+    at: i64,
+}
+
+#[derive(Debug, FromRow, Serialize)]
 struct RatingRow {
     #[sqlx(rename = "code")]
     table: String,
@@ -162,6 +172,9 @@ const TICKETS: &str =
 const RATINGS: &str = "SELECT code, points FROM rating_changes JOIN matches ON id = match WHERE person = $1
     ORDER BY match";
 const LESSONS: &str = "SELECT game, steps, at FROM lessons WHERE person = $1 ORDER BY game";
+const PUZZLES: &str =
+    "SELECT day, CAST(guild AS TEXT) AS server, move, at FROM puzzle_answers WHERE person = $1
+    ORDER BY day";
 const REPORTS: &str =
     "SELECT code, report FROM seats JOIN coach_reports USING (match, seat) JOIN matches ON id = match
     WHERE person = $1 ORDER BY match";
@@ -233,6 +246,7 @@ impl Store {
         put("direct_messages", serde_json::to_value(self.of::<DirectMessageRow>(MESSAGES, person).await?))?;
         put("sealed_with", serde_json::to_value(self.of::<SealedWith>(TICKETS, person).await?))?;
         put("lessons", serde_json::to_value(self.of::<LessonRow>(LESSONS, person).await?))?;
+        put("puzzles", serde_json::to_value(self.of::<PuzzleRow>(PUZZLES, person).await?))?;
         put("said_by_the_coach", serde_json::to_value(self.of::<Coached>(REPORTS, person).await?))?;
         for (part, question) in CODES {
             let codes: Vec<(String,)> = self.of(question, person).await?;

@@ -22,6 +22,7 @@ mod lobby;
 mod opening;
 mod preferences;
 mod proofs;
+mod puzzles;
 mod reading;
 mod refusal;
 mod rematch;
@@ -55,6 +56,7 @@ pub use coach::Progress;
 pub use followers::Follower;
 pub use opening::Opening;
 pub use proofs::proof_of;
+pub use puzzles::DailyPuzzle;
 pub use refusal::Refusal;
 pub use rematch::RematchOutcome;
 pub use servers::Servers;
@@ -109,6 +111,8 @@ pub struct Tables {
     reviews: AsyncMutex<()>,
     /// The latest reviews of whole matches.
     reviewed: coach::Reviews,
+    /// The puzzle of the day.
+    puzzles: Arc<puzzles::Puzzles>,
 }
 
 impl Tables {
@@ -138,7 +142,7 @@ impl Tables {
         }
         info!(tables = tables.len(), "open tables are back");
         let wrong_codes = Limited::to(limits::WRONG_CODES);
-        let (opening, coach, reviews, reviewed) = Default::default();
+        let (opening, coach, reviews, reviewed, puzzles) = Default::default();
         let beacon = None;
         let draw = outside::random_number;
         Ok(Tables {
@@ -157,6 +161,7 @@ impl Tables {
             coach,
             reviews,
             reviewed,
+            puzzles,
         })
     }
 

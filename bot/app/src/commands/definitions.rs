@@ -30,6 +30,7 @@ pub fn definitions() -> Value {
         command("stats", Where::Anywhere, &player()),
         command("history", Where::Server, &player()),
         command("tonight", Where::Server, &[]),
+        command("today", Where::WithTheBot, &[]),
         command("settings", Where::Anywhere, &[]),
         command("leave", Where::WithTheBot, &table()),
         command("end", Where::WithTheBot, &table()),

@@ -26,6 +26,7 @@ mod stats;
 mod table;
 #[cfg(test)]
 mod tests;
+mod today;
 mod tonight;
 mod verify;
 mod word;
@@ -99,6 +100,10 @@ impl Commands {
                 self.is_not_too_fast(cx)?;
                 page::guest_link(tables, &self.pages, cx, &cx.admitted(tables, code).await?).await
             }
+            Request::Action(Action::SharePuzzle(day)) => {
+                self.is_not_too_fast(cx)?;
+                today::share(tables, cx, day).await
+            }
             Request::Action(action) => act(tables, &self.pages, cx, action).await,
             Request::Proposals { command, typed } => {
                 // Over the limit there are no proposals: a person can do without them.
@@ -125,6 +130,7 @@ async fn run(tables: &Tables, cx: &Context, command: Command) -> Answered {
         Command::Stats(player) => stats::stats(tables, cx, player).await,
         Command::History(player) => history::history(tables, cx, player, 0).await,
         Command::Tonight => tonight::tonight(tables, cx).await,
+        Command::Today => today::today(tables, cx).await,
         Command::Settings => settings::settings(tables, cx).await,
         Command::Leave(code) => leave::leave(tables, cx, &table::which(tables, cx, code).await?).await,
         Command::End(code) => end::end(tables, cx, &table::which_to_close(tables, cx, code).await?).await,
@@ -149,8 +155,10 @@ async fn act(tables: &Tables, pages: &PageLinks, cx: &Context, action: Action) -
         Action::Hand(code) => hand::hand(cx, &admitted(code).await?),
         Action::Word(code) => word::form(cx, &admitted(code).await?),
         Action::Say(code, typed) => word::say(tables, cx, &admitted(code).await?, &typed).await,
-        // A *What if* has no news.
-        Action::News(PlayContext::WhatIf(..), _) => Err(model::actions::NotOurs.into()),
+        // A *What if* has no news, and neither has a puzzle.
+        Action::News(PlayContext::WhatIf(..) | PlayContext::Puzzle(_), _) => {
+            Err(model::actions::NotOurs.into())
+        }
         Action::News(PlayContext::Lesson(game), page) => learn::news(tables, cx, game, page).await,
         Action::News(PlayContext::Table(code), page) => Ok(news::news(cx, &admitted(code).await?, page)),
         Action::Fair(code) => Ok(fair::about(cx, &admitted(code).await?)),
@@ -171,6 +179,7 @@ async fn act(tables: &Tables, pages: &PageLinks, cx: &Context, action: Action) -
             let at = admitted(code).await?;
             replay::what_if(tables, cx, &at, (step, seat), &mv, replay::Cards::Real).await
         }
+        Action::Play(PlayContext::Puzzle(day), _, mv) => today::choose(tables, cx, day, &mv).await,
         Action::Play(PlayContext::Table(code), step, mv) => {
             moves::play(tables, cx, &admitted(code).await?, (step, &mv)).await
         }
@@ -182,14 +191,16 @@ async fn act(tables: &Tables, pages: &PageLinks, cx: &Context, action: Action) -
         Action::Focus(PlayContext::WhatIf(code, seat), step, focus) => {
             replay::choose(tables, cx, &admitted(code).await?, (step, seat), &focus).await
         }
+        Action::Focus(PlayContext::Puzzle(day), _, focus) => today::focus(tables, cx, day, &focus).await,
         Action::Focus(PlayContext::Table(code), step, focus) => {
             moves::focus(cx, &admitted(code).await?, step, &focus)
         }
-        // A real menu's choice was parsed as `Play` or `Focus`; only a forged id arrives here. Tables are opened elsewhere
-        // before.
-        Action::Choose(..) | Action::AsPage(_) | Action::GuestLink(_) | Action::Launch(_) => {
-            Err(model::actions::NotOurs.into())
-        }
+        // A real menu's choice was parsed as `Play` or `Focus`; only a forged id arrives here. The others are done before.
+        Action::Choose(..)
+        | Action::AsPage(_)
+        | Action::GuestLink(_)
+        | Action::Launch(_)
+        | Action::SharePuzzle(_) => Err(model::actions::NotOurs.into()),
         Action::Board { game, order, period, page, asker } => {
             leaderboard::turn_to(tables, cx, model::Board { game, order, period }, page, asker).await
         }
@@ -201,6 +212,7 @@ async fn act(tables: &Tables, pages: &PageLinks, cx: &Context, action: Action) -
             replay::turn(tables, cx, &at, (watching, way)).await
         }
         Action::Settings(setting) => settings::set(tables, pages, cx, setting).await,
+        Action::Puzzle(_) => today::look(tables, cx).await,
         Action::Learn(game) => learn::turn_to(tables, cx, game).await,
         Action::LearnAnew(game) => learn::anew(tables, cx, game).await,
         Action::Open(game) => play::play_at_once(tables, cx, game).await,

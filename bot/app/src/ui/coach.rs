@@ -16,6 +16,8 @@ use super::what_if::{scene, written};
 pub(super) const SURE: f64 = 2.0;
 /// From this size on, numbers are shown without tenths.
 const LARGE: f64 = 20.0;
+/// Below this error, tenths say too little.
+const LEAST_ERROR: f64 = 0.1;
 
 /// The coach's review for a person who has played a match to its end, shown in their replay of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -192,6 +194,17 @@ impl Amounts {
         self.lang.say(key, args!(amount: amount, error: self.number(*error)))
     }
 
+    /// An estimate that is known to differ from zero, and its error; with hundredths where tenths say too little.
+    pub(super) fn precise(&self, Estimate { value, error }: &Estimate) -> String {
+        let (number, error) = match *error < LEAST_ERROR {
+            true => (hundredths(self.lang, *value), hundredths(self.lang, *error)),
+            false => (self.number(*value), self.number(*error)),
+        };
+        let amount =
+            self.lang.say(&format!("coach-{}", self.unit), args!(number: number, count: value.abs()));
+        self.lang.say("coach-sure", args!(amount: amount, error: error))
+    }
+
     fn number(&self, value: f64) -> String {
         written(self.lang, rounded(value))
     }
@@ -203,6 +216,14 @@ impl Amounts {
             args!(number: format!("{sign}{}", self.number(value)), count: count),
         )
     }
+}
+
+/// A value with two decimals.
+fn hundredths(lang: Language, value: f64) -> String {
+    let size = (value.abs() * 100.0).round() as u64;
+    let sign = if value < 0.0 && size > 0 { "−" } else { "" };
+    let (whole, rest) = (format!("{sign}{}", size / 100), format!("{:02}", size % 100));
+    lang.say("decimal", args!(whole: whole, tenth: rest))
 }
 
 /// A value in tenths, rounded as it is shown.

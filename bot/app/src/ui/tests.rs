@@ -25,6 +25,7 @@ mod learn;
 mod loud;
 mod news;
 mod pages;
+mod puzzle;
 mod recap;
 mod rules;
 mod signs;

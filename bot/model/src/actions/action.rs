@@ -7,7 +7,7 @@ use parse_display::{Display, FromStr};
 
 use super::{Page, PlayContext};
 use crate::spelling::NoneAs;
-use crate::{Calling, Change, Code, ComesDown, Order, Period, PersonId, TurnTime};
+use crate::{Calling, Change, Code, ComesDown, Day, Order, Period, PersonId, TurnTime};
 
 /// The most characters of a component's id.
 const LONGEST_ID: usize = 100;
@@ -136,6 +136,12 @@ pub enum Action {
     /// To take the lesson of this game from the beginning.
     #[display("learn-anew/{0}")]
     LearnAnew(GameId),
+    /// To see the puzzle of this day, or what each of its choices was worth.
+    #[display("puzzle/{0}")]
+    Puzzle(Day),
+    /// To show everybody in the channel how one has done in the puzzle of this day.
+    #[display("share/{0}")]
+    SharePuzzle(Day),
     /// To open a table of this game with computers, and to start its match.
     #[display("open/{0}")]
     Open(GameId),
@@ -451,6 +457,9 @@ mod tests {
             Action::Watch(longest.clone(), ReplayStep::Round(u16::MAX)),
             Action::Watch(longest.clone(), ReplayStep::Mistake),
             Action::Watch(longest, ReplayStep::Eyes(Some(Seat::FIRST))),
+            Action::Puzzle(Day::new(i64::MAX)),
+            Action::SharePuzzle(Day::new(0)),
+            Action::Play(PlayContext::Puzzle(Day::new(0)), u32::MAX, "turn R".into()),
             Action::Page(GameId::Dnup, None, Page::Goal),
             Action::Page(GameId::Tricks, Some(code()), Page::Variants),
         ];

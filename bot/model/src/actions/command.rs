@@ -36,6 +36,8 @@ pub enum Command {
     History(Option<PersonId>),
     /// To see the score of the evening.
     Tonight,
+    /// To see the day's puzzle.
+    Today,
     /// To see and change settings.
     Settings,
     /// To leave a table.
@@ -101,6 +103,7 @@ impl Command {
             "stats" => Command::Stats(player?),
             "history" => Command::History(player?),
             "tonight" => Command::Tonight,
+            "today" => Command::Today,
             "settings" => Command::Settings,
             "leave" => Command::Leave(table?),
             "end" => Command::End(table?),

@@ -3,7 +3,7 @@
 use game_core::{GameId, Seat};
 use parse_display::{Display, FromStr};
 
-use crate::Code;
+use crate::{Code, Day};
 
 /// The context in which moves are made.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Display, FromStr)]
@@ -14,6 +14,9 @@ pub enum PlayContext {
     /// A what-if analysis at this seat of a table whose match is over.
     #[display("if-{0}-{1}")]
     WhatIf(Code, Seat),
+    /// The puzzle of this day.
+    #[display("day-{0}")]
+    Puzzle(Day),
     /// The table with this code.
     #[display("{0}")]
     Table(Code),

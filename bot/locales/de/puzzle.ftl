@@ -1,0 +1,29 @@
+# Das Rätsel des Tages: eine Stellung, und was jede Wahl darin wert ist.
+
+command-today = Die Entscheidung des Tages: eine Hand, eine Wahl, für alle dieselbe
+page-today = Entscheidung des Tages
+puzzle-heading =
+    ## Die Entscheidung des Tages · { $game }
+    -# { $date } · für alle dieselbe
+puzzle-about = Das ist deine Hand mitten in einer Partie. Was spielst du? Du wählst einmal, und dann siehst du, was jede Wahl wert war.
+puzzle-in-search = Ich suche noch nach der Stellung von heute. Das dauert bis zu einer Minute, beim ersten Mal an einem Tag.
+puzzle-chose-best = Du hast **{ $chosen }** gewählt. Das war die beste Wahl! ◆
+puzzle-chose-near = Du hast **{ $chosen }** gewählt. Das war fast so gut wie die beste Wahl. ◈
+puzzle-chose-other = Du hast **{ $chosen }** gewählt. Eine andere Wahl war besser. ◇
+puzzle-choice = { $mark } **{ $called }** · { $worth }
+puzzle-best = das Beste
+puzzle-people = { $count ->
+    [one] hier von einer Person gewählt
+   *[other] hier von { $count } gewählt
+}
+puzzle-run = Tage nacheinander, an denen hier jemand gewählt hat: **{ $days }**. Ein verpasster Tag in der Woche schadet nicht.
+puzzle-next-best = -# Heute habe ich keine Stellung gefunden, bei der ich ganz sicher bin. Nimm es nicht zu genau.
+puzzle-worth = -# So viel weniger bringt eine Wahl im Mittel, über tausend Verteilungen, die zu allem passen, was du siehst, wenn danach alle solide spielen. Morgen gibt es eine neue.
+puzzle-shared =
+    { $name } hat in der Entscheidung des Tages gewählt ({ $game }):
+    ```
+    { $signs }
+    ```
+button-puzzle-look = Noch einmal nachsehen
+button-puzzle-share = Hier zeigen
+button-puzzle-try = Was würdest du spielen?

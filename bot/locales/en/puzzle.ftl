@@ -1,0 +1,29 @@
+# The puzzle of the day: one position, and what each of its choices is worth.
+
+command-today = The day’s decision: one hand, one choice, the same for everybody
+page-today = The day’s decision
+puzzle-heading =
+    ## The day’s decision · { $game }
+    -# { $date } · the same for everybody
+puzzle-about = This is your hand in the middle of a match. What do you play? You choose once, and then you see what each choice was worth.
+puzzle-in-search = I am looking for today’s position. That takes up to a minute, the first time on a day.
+puzzle-chose-best = You chose **{ $chosen }**. That was the best choice! ◆
+puzzle-chose-near = You chose **{ $chosen }**. That was nearly as good as the best. ◈
+puzzle-chose-other = You chose **{ $chosen }**. Another choice was better. ◇
+puzzle-choice = { $mark } **{ $called }** · { $worth }
+puzzle-best = the best
+puzzle-people = { $count ->
+    [one] chosen by one person here
+   *[other] chosen by { $count } here
+}
+puzzle-run = Days in a row on which somebody here has chosen: **{ $days }**. One missed day a week does no harm.
+puzzle-next-best = -# Today I found no position in which I am quite sure. Take it with a pinch of salt.
+puzzle-worth = -# So much less a choice brings on average, over a thousand deals that agree with all you can see, if everybody plays steadily from then on. Come back tomorrow for another one.
+puzzle-shared =
+    { $name } has chosen in the day’s decision ({ $game }):
+    ```
+    { $signs }
+    ```
+button-puzzle-look = Look again
+button-puzzle-share = Show it here
+button-puzzle-try = What would you play?

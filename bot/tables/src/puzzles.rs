@@ -1,0 +1,136 @@
+//! The puzzle of the day: the same on every installation of a release. It is found when somebody asks for it first, on a
+//! thread of its own, and nothing of it is stored: it follows from the day, and from the beacon's first round of that day where
+//! the beacon is on.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use fairness::{Beacon, Due, puzzle_seed};
+use game_core::{Puzzle, Replay};
+use model::Day;
+use parking_lot::Mutex;
+use tokio::time::Instant;
+use tracing::{info, warn};
+
+use super::{Tables, clock};
+
+/// How long somebody who asks waits for it. It may take longer the first time on a day, and they ask again.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// How often it is looked whether it has been found.
+const LOOKS: Duration = Duration::from_millis(50);
+/// In some matches of a seed there may be no position to be asked about: so many seeds of a day are tried.
+const SEEDS: u64 = 16;
+
+/// A day's puzzle.
+#[derive(Debug)]
+pub struct DailyPuzzle {
+    /// The day.
+    pub day: Day,
+    /// The position, and what each choice is worth.
+    pub puzzle: Puzzle,
+    /// The match up to the position, which is the last of it.
+    pub replay: Replay,
+}
+
+impl DailyPuzzle {
+    /// The puzzle of a day: of its date alone, or with the round of the beacon that was due at its beginning. It takes seconds,
+    /// seldom up to a minute; `None` if no position is found.
+    #[must_use]
+    pub fn find(day: Day, beacon: Option<&Beacon>) -> Option<DailyPuzzle> {
+        let seed = puzzle_seed(&day.to_string(), beacon);
+        let puzzle = (0..SEEDS).find_map(|further| day.game().puzzle(seed.plus(further)))?;
+        let replay = puzzle.replay().ok()?;
+        Some(DailyPuzzle { day, puzzle, replay })
+    }
+}
+
+/// The puzzle of the latest day on which somebody has asked.
+#[derive(Debug, Default)]
+pub(super) struct Puzzles(Mutex<Option<Search>>);
+
+#[derive(Debug)]
+struct Search {
+    day: Day,
+    /// `None` while it is being looked for.
+    found: Option<Arc<DailyPuzzle>>,
+}
+
+impl Puzzles {
+    fn found(&self, day: Day) -> Option<Arc<DailyPuzzle>> {
+        self.0.lock().as_ref().filter(|search| search.day == day)?.found.clone()
+    }
+
+    /// Whether whoever asks has to look for it: nobody does yet.
+    fn begins(&self, day: Day) -> bool {
+        let mut search = self.0.lock();
+        let is_new = search.as_ref().is_none_or(|search| search.day != day);
+        if is_new {
+            *search = Some(Search { day, found: None });
+        }
+        is_new
+    }
+
+    /// What the search for a day has come to. Without a puzzle, whoever asks next begins anew.
+    fn ends(&self, day: Day, found: Option<DailyPuzzle>) {
+        let mut search = self.0.lock();
+        if search.as_ref().is_some_and(|search| search.day == day) {
+            *search = found.map(|found| Search { day, found: Some(Arc::new(found)) });
+        }
+    }
+}
+
+impl Tables {
+    /// Today, in UTC.
+    #[must_use]
+    pub fn today(&self) -> Day {
+        Day::of(clock::shown_now() / 1000)
+    }
+
+    /// The puzzle of today; `None` if it has not been found within a moment, or the beacon does not answer: it is worth
+    /// asking again.
+    pub async fn puzzle(&self) -> Option<Arc<DailyPuzzle>> {
+        let day = self.today();
+        if let Some(found) = self.puzzles.found(day) {
+            return Some(found);
+        }
+        let beacon = match &self.beacon {
+            Some(beacons) if beacons.are_mixed_in() => {
+                let due = Due::after(day.begins() * 1000);
+                let fetched = beacons.fetch(due).await;
+                let fetched =
+                    fetched.inspect_err(|why| warn!(%why, "there is no puzzle without the beacon's round"));
+                Some(fetched.ok()?)
+            }
+            _ => None,
+        };
+        if self.puzzles.begins(day) {
+            self.look_for_puzzle(day, beacon);
+        }
+        let until = Instant::now() + PATIENCE;
+        loop {
+            match self.puzzles.found(day) {
+                None if Instant::now() < until => tokio::time::sleep(LOOKS).await,
+                found => return found,
+            }
+        }
+    }
+
+    /// Looks for a puzzle on a thread of its own, which does not delay a stop of the program.
+    fn look_for_puzzle(&self, day: Day, beacon: Option<Beacon>) {
+        let puzzles = Arc::clone(&self.puzzles);
+        let look = move || {
+            let began = std::time::Instant::now();
+            let found = DailyPuzzle::find(day, beacon.as_ref());
+            let (found_one, took) = (found.is_some(), began.elapsed());
+            info!(%day, found_one, ?took, "looked for the puzzle of the day");
+            puzzles.ends(day, found);
+        };
+        if outside::is_simulated() {
+            return look();
+        }
+        if let Err(problem) = std::thread::Builder::new().name("puzzle".to_owned()).spawn(look) {
+            warn!(%problem, "the puzzle has no thread");
+            self.puzzles.ends(day, None);
+        }
+    }
+}
