@@ -1,13 +1,51 @@
 //! The puzzle of the day: everybody has the same, chooses once, and sees only then what each choice was worth.
 
+use std::time::SystemTime;
+
 use sandbox::{Answer, Control, Message, Place};
 
 use crate::bot::House;
+use crate::players::Presses;
 
 /// A message for one person, as a command or a click shows it.
 fn shown(answer: Answer) -> Message {
     let (Answer::Private(message) | Answer::Update(message)) = answer else { panic!("{answer:?}") };
     message
+}
+
+/// The hour that it is, in UTC.
+fn hour() -> String {
+    let seconds = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap().as_secs();
+    (seconds / 3600 % 24).to_string()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_has_the_puzzle_posted_once_a_day() {
+    let house = House::open().await;
+    let ana = house.sandbox.person("Ana");
+    ana.manages_server();
+    let there = ana.at(&house.games);
+    there.command("/settings").await;
+    there.presses("settings/server").await;
+    there.chooses("settings/puzzle", &hour()).await;
+    let post = there.waits_for("One hand").await;
+    assert!(!post.private && !post.text().contains("In the last one"), "{}", post.text());
+    let ben = house.sandbox.person("Ben");
+    let there = ben.at(&house.games);
+    let puzzle = shown(there.clicks("What would you play?").await);
+    assert!(puzzle.private && !offered(&puzzle).is_empty(), "{}", puzzle.text());
+    // Not again after a start, nor when the hour is set anew.
+    house.kill_bot().await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    let there = ana.at(&house.games);
+    there.command("/settings").await;
+    there.presses("settings/server").await;
+    there.chooses("settings/puzzle", "0").await;
+    house.quiet().await;
+    let sees = there.sees();
+    let posts = sees.iter().filter(|message| !message.private && message.text().contains("One hand")).count();
+    assert_eq!(posts, 1);
 }
 
 /// What can be pressed in a puzzle to choose: a move, or half of one.

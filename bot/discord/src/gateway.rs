@@ -26,7 +26,7 @@ use super::rest::{Api, Application, Rest, RestError};
 use super::seals::Seals;
 use super::servers::AbsentServers;
 use super::sessions::Sessions;
-use super::{caretaker, emoji, housekeeping, pages, shards};
+use super::{caretaker, emoji, housekeeping, pages, puzzles, shards};
 use crate::health::{Gateway, Watched};
 use crate::{Pulse, health};
 
@@ -181,6 +181,13 @@ async fn play(
         Arc::clone(&housework),
         stop.clone(),
     ));
+    let puzzles = Arc::<Notify>::default();
+    tasks.spawn(puzzles::post_in_time(
+        Arc::clone(&rest),
+        Arc::clone(&tables),
+        Arc::clone(&puzzles),
+        stop.clone(),
+    ));
     let (known, are_known) = oneshot::channel();
     let emoji =
         emoji::keep(Arc::clone(&rest), application, Arc::clone(&publisher), cards, known, stop.clone());
@@ -218,6 +225,7 @@ async fn play(
         following,
         tasks: tasks.clone(),
         housework,
+        puzzles,
         seals,
     };
     let handler = Arc::new(handler);

@@ -48,6 +48,8 @@ pub(super) struct Handler {
     pub(super) following: Following,
     pub(super) commands: Arc<Commands>,
     pub(super) housework: Arc<Notify>,
+    /// Notified when a puzzle may be due somewhere.
+    pub(super) puzzles: Arc<Notify>,
     /// Tasks under way; the bot waits for them before it stops.
     pub(super) tasks: TaskTracker,
     pub(super) seals: Arc<Seals>,

@@ -29,6 +29,7 @@ mod pages;
 mod pictured;
 mod publisher;
 mod pulse;
+mod puzzles;
 mod reconnect;
 mod registration;
 mod repeated;

@@ -140,6 +140,7 @@ impl Handler {
             Effect::Knock(table, seat) => self.publisher.knock_again(table.code(), seat),
             // It answers whoever asks, where they do.
             Effect::Coach(_) => {}
+            Effect::PostPuzzles => self.puzzles.notify_one(),
             Effect::CleanUp => self.housework.notify_one(),
         }
     }

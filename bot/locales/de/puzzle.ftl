@@ -24,6 +24,11 @@ puzzle-shared =
     ```
     { $signs }
     ```
+puzzle-before = In der letzten: { $grades }
+puzzle-posted = Eine Hand mitten in einer Partie, eine Wahl, für alle dieselbe. Was du wählst, sieht niemand.
+settings-puzzle = Die Entscheidung des Tages in diesem Kanal
+settings-puzzle-never = Die Entscheidung des Tages kommt nirgends
+settings-puzzle-at = Die Entscheidung des Tages, hier um { $hour }:00 UTC
 button-puzzle-look = Noch einmal nachsehen
 button-puzzle-share = Hier zeigen
 button-puzzle-try = Was würdest du spielen?

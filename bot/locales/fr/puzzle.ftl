@@ -24,6 +24,11 @@ puzzle-shared =
     ```
     { $signs }
     ```
+puzzle-before = Dans la dernière : { $grades }
+puzzle-posted = Une main au milieu d’une partie, un choix, la même pour tout le monde. Personne ne voit ce que tu choisis.
+settings-puzzle = La décision du jour dans ce salon
+settings-puzzle-never = La décision du jour n’est publiée nulle part
+settings-puzzle-at = La décision du jour, ici à { $hour } h UTC
 button-puzzle-look = Regarder encore
 button-puzzle-share = Montrer ici
 button-puzzle-try = Que jouerais-tu ?

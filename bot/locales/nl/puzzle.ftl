@@ -24,6 +24,11 @@ puzzle-shared =
     ```
     { $signs }
     ```
+puzzle-before = In de vorige: { $grades }
+puzzle-posted = Eén hand midden in een partij, één keuze, voor iedereen dezelfde. Wat je kiest, ziet niemand.
+settings-puzzle = De beslissing van de dag in dit kanaal
+settings-puzzle-never = De beslissing van de dag komt nergens
+settings-puzzle-at = De beslissing van de dag, hier om { $hour }:00 UTC
 button-puzzle-look = Nog eens kijken
 button-puzzle-share = Hier laten zien
 button-puzzle-try = Wat zou jij spelen?

@@ -14,7 +14,8 @@ pub struct Day(i32);
 const FIRST: i32 = 2_440_588;
 /// The Julian day of 9999-12-31.
 const LAST: i32 = 5_373_484;
-const SECONDS: i64 = 24 * 60 * 60;
+const SECONDS: i64 = 24 * HOUR;
+const HOUR: i64 = 60 * 60;
 
 /// A text that is not a day.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -81,6 +82,54 @@ impl FromStr for Day {
         };
         let day = read().filter(|day| day.to_string() == text);
         day.ok_or_else(|| BadDay(text.chars().take(40).collect()))
+    }
+}
+
+/// An hour of the day in UTC, from 0 to 23. Written as its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Hour(u8);
+
+/// A text or number that is no hour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("an hour is a number from 0 to 23")]
+pub struct BadHour;
+
+impl Hour {
+    /// All of them, in order.
+    pub fn all() -> impl Iterator<Item = Hour> {
+        (0..24).map(Hour)
+    }
+
+    /// The hour of a time in seconds since 1970.
+    #[must_use]
+    pub fn of(seconds: i64) -> Hour {
+        Hour(u8::try_from(seconds.rem_euclid(SECONDS) / HOUR).unwrap_or_default())
+    }
+
+    /// Its number.
+    #[must_use]
+    pub fn number(self) -> i64 {
+        self.0.into()
+    }
+}
+
+impl TryFrom<i64> for Hour {
+    type Error = BadHour;
+    fn try_from(number: i64) -> Result<Hour, BadHour> {
+        u8::try_from(number).ok().filter(|number| *number < 24).map(Hour).ok_or(BadHour)
+    }
+}
+
+impl fmt::Display for Hour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Hour {
+    type Err = BadHour;
+    fn from_str(text: &str) -> Result<Hour, BadHour> {
+        text.parse::<i64>().map_err(|_| BadHour)?.try_into()
     }
 }
 
@@ -158,6 +207,8 @@ mod tests {
             prop_assert_eq!(day.to_string().parse(), Ok(day));
             prop_assert_eq!(Day::of(day.begins()), day);
             prop_assert_eq!(Day::of(day.begins() + SECONDS - 1), day);
+            prop_assert_eq!(Hour::of(day.begins() + SECONDS - 1).to_string(), "23");
+            prop_assert_eq!(Hour::of(day.begins()), Hour::try_from(0).unwrap());
         }
     }
 }

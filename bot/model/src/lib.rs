@@ -23,7 +23,7 @@ mod turn_time;
 
 pub use change::{Change, Choices, DEFAULT};
 pub use code::{BadCode, Code};
-pub use day::{BadDay, Day, run_of_days};
+pub use day::{BadDay, BadHour, Day, Hour, run_of_days};
 pub use ids::{ChannelId, GuildId, InteractionId, MessageId, NoId, PersonId, RoleId};
 pub use instance::InstanceId;
 pub use leaderboard::{Board, Order, Period};

@@ -77,6 +77,7 @@ fn servers_of() -> AssertSqlSafe<String> {
          SELECT guild FROM ({}
              SELECT guild FROM matches WHERE stage IN ('lobby', 'playing')
              UNION SELECT guild FROM guilds UNION SELECT guild FROM allowed_channels
+             UNION SELECT guild FROM puzzle_posts
          ) AS stored
          WHERE guild IS NOT NULL AND (guild >> 22) % $2 = $1",
         next.join(", "),
@@ -266,6 +267,7 @@ impl Store {
         for sql in [
             "DELETE FROM standings WHERE guild = $1",
             "DELETE FROM puzzle_answers WHERE guild = $1",
+            "DELETE FROM puzzle_posts WHERE guild = $1",
             "DELETE FROM names WHERE guild = $1",
             "DELETE FROM allowed_channels WHERE guild = $1",
             "DELETE FROM guilds WHERE guild = $1",

@@ -1,7 +1,7 @@
 //! The settings of servers.
 
 use game_core::GameId;
-use model::{ChannelId, GuildId};
+use model::{ChannelId, GuildId, Hour};
 
 use super::sql::{query, query_as, query_scalar};
 use super::{Store, StoreError};
@@ -15,6 +15,9 @@ pub struct GuildSettings {
     pub turn_time: Option<String>,
     /// Whether nobody without Discord may sit down.
     pub no_guests: bool,
+    /// Where the puzzle of the day is posted, and when.
+    #[sqlx(skip)]
+    pub puzzle: Option<(ChannelId, Hour)>,
     /// The channels in which tables may be opened; empty for all.
     #[sqlx(skip)]
     pub channels: Vec<ChannelId>,
@@ -40,7 +43,13 @@ impl Store {
             .bind(guild)
             .fetch_all(&self.readers)
             .await?;
-        Ok(GuildSettings { channels, ..settings.unwrap_or_default() })
+        let puzzle: Option<(ChannelId, i64)> =
+            query_as("SELECT channel, hour FROM puzzle_posts WHERE guild = $1")
+                .bind(guild)
+                .fetch_optional(&self.readers)
+                .await?;
+        let puzzle = puzzle.and_then(|(channel, hour)| Some((channel, hour.try_into().ok()?)));
+        Ok(GuildSettings { channels, puzzle, ..settings.unwrap_or_default() })
     }
 
     /// Sets the game that is played on a server if none is named.

@@ -82,6 +82,7 @@ pub use messages::{Replaced, StoredMessage, StoredShown};
 pub use moves::NewMove;
 pub use page_sessions::{PAGE_SESSION, PagePerson, SessionHash};
 pub use placing::StoredPlacing;
+pub use puzzles::PuzzlePost;
 pub use reports::StoredLook;
 pub use restore::{RestoreError, Restored, restore};
 pub use schema::{Difference, DifferenceKind};

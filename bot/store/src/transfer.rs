@@ -12,7 +12,7 @@ use super::sql::{On, Transaction, query, query_as, query_scalar};
 use super::{Engine, Store, StoreError, file};
 
 /// All tables, those that others point to first, and the column by which a large one is read in parts.
-const TABLES: [(&str, Option<&str>); 34] = [
+const TABLES: [(&str, Option<&str>); 35] = [
     ("people", None),
     ("matches", Some("id")),
     ("seats", Some("match")),
@@ -41,6 +41,7 @@ const TABLES: [(&str, Option<&str>); 34] = [
     ("names", None),
     ("lessons", None),
     ("puzzle_answers", None),
+    ("puzzle_posts", None),
     ("page_sessions", None),
     ("departed_guilds", None),
     ("erasures", None),
@@ -390,7 +391,7 @@ mod tests {
         all
     }
 
-    const FILLED: [&str; 34] = [
+    const FILLED: [&str; 35] = [
         "INSERT INTO people (id, name, language, hidden, chosen_language) VALUES (1, 'Ana ♥', 'en', 1, 'de')",
         "INSERT INTO matches (id, code, game, options, stage, seed, channel, host, language, guild, private,
          opened_at) VALUES (1, 'AAAA', 'tricks', '[]', 'ended', randomblob(32), 5, 1, 'en', 7, 1, 9)",
@@ -421,7 +422,8 @@ mod tests {
         "INSERT INTO allowed_channels VALUES (7, 5)",
         "INSERT INTO names VALUES (7, 1, 'Boss')",
         "INSERT INTO lessons VALUES (1, 'dnup', 'a\nb', 9)",
-        "INSERT INTO puzzle_answers VALUES (1, 20000, NULL, 'flip', 1000)",
+        "INSERT INTO puzzle_answers VALUES (1, 20000, NULL, 'flip', 'near', 1000)",
+        "INSERT INTO puzzle_posts VALUES (7, 5, 18, 'en', 20000, NULL)",
         "INSERT INTO page_sessions VALUES (randomblob(32), 1, 1000, 'i-1')",
         "INSERT INTO departed_guilds VALUES (9, 9)",
         "INSERT INTO erasures VALUES (1)",

@@ -56,7 +56,7 @@ pub use coach::Progress;
 pub use followers::Follower;
 pub use opening::Opening;
 pub use proofs::proof_of;
-pub use puzzles::DailyPuzzle;
+pub use puzzles::{DailyPuzzle, Grade};
 pub use refusal::Refusal;
 pub use rematch::RematchOutcome;
 pub use servers::Servers;

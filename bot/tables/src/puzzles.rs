@@ -9,6 +9,7 @@ use fairness::{Beacon, Due, puzzle_seed};
 use game_core::{Puzzle, Replay};
 use model::Day;
 use parking_lot::Mutex;
+use strum::{EnumString, IntoStaticStr};
 use tokio::time::Instant;
 use tracing::{info, warn};
 
@@ -32,7 +33,32 @@ pub struct DailyPuzzle {
     pub replay: Replay,
 }
 
+/// How good a choice is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, EnumString)]
+#[strum(serialize_all = "snake_case")]
+pub enum Grade {
+    /// The best.
+    Best,
+    /// It gives away at most a quarter of what the worst does.
+    Near,
+    /// Any other.
+    Other,
+}
+
 impl DailyPuzzle {
+    /// How good a choice is; `None` for a move that is none.
+    #[must_use]
+    pub fn grade(&self, mv: &str) -> Option<Grade> {
+        let choices = &self.puzzle.choices;
+        let worth = choices.iter().find(|choice| choice.mv == mv)?.worth.value;
+        let worst = choices.iter().map(|choice| choice.worth.value).fold(0.0, f64::min);
+        Some(match worth {
+            0.0 => Grade::Best,
+            _ if worth >= worst / 4.0 => Grade::Near,
+            _ => Grade::Other,
+        })
+    }
+
     /// The puzzle of a day: of its date alone, or with the round of the beacon that was due at its beginning. It takes seconds,
     /// seldom up to a minute; `None` if no position is found.
     #[must_use]

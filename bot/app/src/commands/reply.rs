@@ -141,6 +141,8 @@ pub enum Effect {
     Knock(Arc<Table>, Seat),
     /// Lets the coach review how a person has played. The answer is edited to show its progress, then its report.
     Coach(CoachingRequest),
+    /// Posts the puzzle of the day where it is due.
+    PostPuzzles,
     /// Removes what was deleted from the database file and from old messages.
     CleanUp,
 }

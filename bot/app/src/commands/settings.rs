@@ -37,6 +37,7 @@ pub(super) async fn set(tables: &Tables, pages: &PageLinks, cx: &Context, settin
     let (own, of_server) = (preferences.of_person(person), |guild| preferences.of_server(guild));
     // The tables whose messages are out of date.
     let mut changed = Vec::new();
+    let mut effects = Vec::new();
     let mut lang = cx.lang();
     match setting {
         Setting::Show | Setting::Server => {}
@@ -86,6 +87,11 @@ pub(super) async fn set(tables: &Tables, pages: &PageLinks, cx: &Context, settin
         Setting::ServerGuests | Setting::ServerNoGuests => {
             store.set_no_guests(cx.managed()?, setting == Setting::ServerNoGuests).await?;
         }
+        Setting::Puzzle(hour) => {
+            let at = hour.map(|hour| (cx.channel, hour, cx.common));
+            store.set_puzzle_post(cx.managed()?, at).await?;
+            effects.push(Effect::PostPuzzles);
+        }
         Setting::ComesDown(comes_down) => {
             let guild = cx.managed()?;
             changed =
@@ -100,7 +106,7 @@ pub(super) async fn set(tables: &Tables, pages: &PageLinks, cx: &Context, settin
         true => server_panel(tables, pages, cx).await?,
         false => own_panel(tables, cx, lang).await?,
     };
-    Ok(Reply::from(Answer::InPlace(panel)).mark_stale(changed))
+    Ok(Reply::from(Answer::InPlace(panel)).mark_stale(changed).then(effects))
 }
 
 /// Stores the asker's preferences. Returns the open tables at which they see something else now.

@@ -28,10 +28,8 @@ pub(super) async fn focus(tables: &Tables, cx: &Context, day: Day, half: &str) -
 /// The asker chooses. Their first choice of a day stays; that of another day is not taken any more, and they see today's puzzle.
 pub(super) async fn choose(tables: &Tables, cx: &Context, day: Day, mv: &str) -> Answered {
     if let Some(daily) = tables.puzzle().await.filter(|daily| daily.day == day) {
-        if !daily.puzzle.choices.iter().any(|choice| choice.mv == mv) {
-            return Err(tables::Refusal::NoMove.into());
-        }
-        tables.store().answer_puzzle(cx.person.id, (day, cx.person.guild), mv).await?;
+        let grade = daily.grade(mv).ok_or(tables::Refusal::NoMove)?;
+        tables.store().answer_puzzle(cx.person.id, (day, cx.person.guild), (mv, grade.into())).await?;
     }
     look(tables, cx).await
 }

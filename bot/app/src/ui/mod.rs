@@ -45,7 +45,7 @@ pub use page::{guest_link, page_link};
 pub use pages::{help, notice, refused};
 pub use presentation::{Elsewhere, Presentation};
 pub use private::{private_hand, resting_hand, with_table_shut_out, with_way_to_table};
-pub use puzzle::{PuzzleAnswer, puzzle, puzzle_answered, puzzle_in_search, puzzle_shared};
+pub use puzzle::{PuzzleAnswer, puzzle, puzzle_answered, puzzle_in_search, puzzle_post, puzzle_shared};
 pub use recap::recap_of;
 use recap::{recap_in_words, recap_picture};
 use replay::replay_button;

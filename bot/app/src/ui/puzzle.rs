@@ -6,7 +6,7 @@ use locale::{Language, args};
 use message::{Accent, Panel, Style, button, buttons, line, panel, text};
 use model::actions::{Action, PlayContext};
 use model::{Day, computers};
-use tables::DailyPuzzle;
+use tables::{DailyPuzzle, Grade};
 
 use super::coach::Amounts;
 use super::game_name;
@@ -57,9 +57,9 @@ pub fn puzzle_answered(daily: &DailyPuzzle, reader: &str, answer: &PuzzleAnswer,
         let words = games::sentence(&scene, &observation, mv);
         message::literal(&words.unwrap_or_else(|| mv.to_owned()))
     };
-    let mark = Mark::of(daily, &answer.chosen);
     let chosen = args!(chosen: called(&answer.chosen));
-    let mut parts = vec![text(heading(daily.day, lang)), text(lang.say(mark.verdict(), chosen))];
+    let mut parts =
+        vec![text(heading(daily.day, lang)), text(lang.say(verdict(grade(daily, &answer.chosen)), chosen))];
     let mut choices: Vec<&Choice> = daily.puzzle.choices.iter().collect();
     choices.sort_by(|one, other| other.worth.value.total_cmp(&one.worth.value));
     let of_choice = |choice: &Choice| {
@@ -71,7 +71,7 @@ pub fn puzzle_answered(daily: &DailyPuzzle, reader: &str, answer: &PuzzleAnswer,
         let mine = if choice.mv == answer.chosen { "▸ " } else { "" };
         let line = lang.say(
             "puzzle-choice",
-            args!(mark: format!("{mine}{}", Mark::of(daily, &choice.mv).sign()), called: called(&choice.mv), worth: worth),
+            args!(mark: format!("{mine}{}", sign(grade(daily, &choice.mv))), called: called(&choice.mv), worth: worth),
         );
         match people {
             0 => line,
@@ -102,47 +102,50 @@ pub fn puzzle_shared(daily: &DailyPuzzle, name: &str, answer: &PuzzleAnswer, lan
     panel(Accent::Quiet, vec![text(lang.say("puzzle-shared", args)), buttons(vec![look])])
 }
 
-/// How good a choice is, by a sign that says nothing else.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Mark {
-    Best,
-    /// It gives away at most a quarter of what the worst does.
-    Near,
-    Other,
+/// The puzzle of a day for everybody in a channel, beside how people there have done in the one before.
+#[must_use]
+pub fn puzzle_post(day: Day, before: &[(Grade, i64)], run: u32, lang: Language) -> Panel {
+    let grades = [Grade::Best, Grade::Near, Grade::Other].into_iter().filter_map(|grade| {
+        let (_, people) = before.iter().find(|(other, _)| *other == grade)?;
+        Some(format!("{}\u{a0}{people}", sign(grade)))
+    });
+    let grades: Vec<String> = grades.collect();
+    let before = (!grades.is_empty()).then(|| lang.say("puzzle-before", args!(grades: grades.join(" · "))));
+    let run = (run > 1).then(|| lang.say("puzzle-run", args!(days: run)));
+    let look = button(Style::Primary, &Action::Puzzle(day).id(), &lang.say("button-puzzle-try", args!()));
+    let mut parts = vec![text(heading(day, lang)), text(lang.say("puzzle-posted", args!()))];
+    let lines: Vec<String> = [before, run].into_iter().flatten().collect();
+    parts.extend((!lines.is_empty()).then(|| text(lines.join("\n"))));
+    parts.push(buttons(vec![look]));
+    panel(Accent::Open, parts)
 }
 
-impl Mark {
-    fn of(daily: &DailyPuzzle, mv: &str) -> Mark {
-        let worths = || daily.puzzle.choices.iter().map(|choice| (&choice.mv, choice.worth.value));
-        let worst = worths().map(|(_, worth)| worth).fold(0.0, f64::min);
-        match worths().find(|(other, _)| *other == mv) {
-            Some((_, 0.0)) => Mark::Best,
-            Some((_, worth)) if worth >= worst / 4.0 => Mark::Near,
-            _ => Mark::Other,
-        }
+/// How good a choice is, by a sign that gives nothing else away.
+const fn sign(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Best => "◆",
+        Grade::Near => "◈",
+        Grade::Other => "◇",
     }
+}
 
-    const fn sign(self) -> &'static str {
-        match self {
-            Mark::Best => "◆",
-            Mark::Near => "◈",
-            Mark::Other => "◇",
-        }
+const fn verdict(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Best => "puzzle-chose-best",
+        Grade::Near => "puzzle-chose-near",
+        Grade::Other => "puzzle-chose-other",
     }
+}
 
-    const fn verdict(self) -> &'static str {
-        match self {
-            Mark::Best => "puzzle-chose-best",
-            Mark::Near => "puzzle-chose-near",
-            Mark::Other => "puzzle-chose-other",
-        }
-    }
+/// How good a move is that was chosen: one that is no choice any more is none of the good ones.
+fn grade(daily: &DailyPuzzle, mv: &str) -> Grade {
+    daily.grade(mv).unwrap_or(Grade::Other)
 }
 
 /// The line to share.
 fn signs(daily: &DailyPuzzle, answer: &PuzzleAnswer) -> String {
     let run = if answer.run > 1 { format!(" · {}", answer.run) } else { String::new() };
-    format!("updown {} {}{run}", daily.day, Mark::of(daily, &answer.chosen).sign())
+    format!("updown {} {}{run}", daily.day, sign(grade(daily, &answer.chosen)))
 }
 
 fn heading(day: Day, lang: Language) -> String {

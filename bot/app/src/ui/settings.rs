@@ -4,7 +4,7 @@ use game_core::GameId;
 use locale::{Language, args};
 use message::{Accent, Button, Choice, Panel, Part, Style, beside, button, buttons, menu, panel, text};
 use model::actions::{Action, BY_DISCORD, Setting};
-use model::{Calling, ChannelId, ComesDown, Preferences, TurnTime};
+use model::{Calling, ChannelId, ComesDown, Hour, Preferences, TurnTime};
 use store::{Forgotten, GuildSettings};
 use strum::VariantArray;
 
@@ -118,6 +118,7 @@ pub fn server_settings(
         usual_game(lang, server),
         usual_turn_time(lang, server),
         comes_down(lang, preferences.comes_down),
+        puzzle(lang, server, channel),
         languages(Setting::ServerLanguage(None), &placeholder, by_discord, preferences, tables_in),
         switch(
             lang,
@@ -187,6 +188,24 @@ fn calls(lang: Language, now: Calling) -> Part {
     let choices = Calling::VARIANTS.iter().map(choice).collect();
     let placeholder = lang.say("preference-calls", args!());
     menu(&Action::Settings(Setting::Calls(now)).stem(), &placeholder, choices)
+}
+
+/// The menu of the hours at which the puzzle of the day is posted in this channel.
+fn puzzle(lang: Language, server: &GuildSettings, channel: ChannelId) -> Part {
+    let never = Choice {
+        value: "never".to_owned(),
+        label: lang.say("settings-puzzle-never", args!()),
+        description: String::new(),
+        chosen: server.puzzle.is_none(),
+    };
+    let choice = |hour: Hour| Choice {
+        value: hour.to_string(),
+        label: lang.say("settings-puzzle-at", args!(hour: hour.to_string())),
+        description: String::new(),
+        chosen: server.puzzle == Some((channel, hour)),
+    };
+    let choices = std::iter::once(never).chain(Hour::all().map(choice)).collect();
+    menu(&Action::Settings(Setting::Puzzle(None)).stem(), &lang.say("settings-puzzle", args!()), choices)
 }
 
 /// The menu of how many messages may stand below a table before it comes down.

@@ -7,7 +7,7 @@ use parse_display::{Display, FromStr};
 
 use super::{Page, PlayContext};
 use crate::spelling::NoneAs;
-use crate::{Calling, Change, Code, ComesDown, Day, Order, Period, PersonId, TurnTime};
+use crate::{Calling, Change, Code, ComesDown, Day, Hour, Order, Period, PersonId, TurnTime};
 
 /// The most characters of a component's id.
 const LONGEST_ID: usize = 100;
@@ -262,6 +262,9 @@ pub enum Setting {
     /// To have the server's tables posted again after this number of messages.
     #[display("comes-down/{0}")]
     ComesDown(ComesDown),
+    /// To have the day's puzzle posted in this channel at this hour; `None` for nowhere.
+    #[display("puzzle/{0}")]
+    Puzzle(#[display(with = NoneAs("never"))] Option<Hour>),
     /// To use this language, or the locale that Discord reports.
     #[display("language/{0}")]
     Language(#[display(with = NoneAs(BY_DISCORD))] Option<Language>),
@@ -290,6 +293,7 @@ impl Setting {
             | Setting::Game(_)
             | Setting::TurnTime(_)
             | Setting::ComesDown(_)
+            | Setting::Puzzle(_)
             | Setting::ServerLanguage(_) => true,
             Setting::Show
             | Setting::Hide
@@ -405,6 +409,8 @@ mod tests {
             Setting::TurnTime(TurnTime::Day),
             Setting::Calls(Calling::AtOnce),
             Setting::ComesDown(ComesDown::Never),
+            Setting::Puzzle(None),
+            Setting::Puzzle(Hour::all().last()),
             Setting::Language(None),
             Setting::ServerLanguage(Some(Language::Luxembourgish)),
         ];

@@ -22,8 +22,13 @@ use super::is_within_the_limits;
 #[test]
 fn pages_and_lobbies_keep_to_the_limits_in_every_language() {
     let channels: Vec<ChannelId> = (0..50).map(|n| ChannelId::of(i64::MAX - n)).collect();
-    let server =
-        GuildSettings { game: Some("dnup".into()), turn_time: Some("day".into()), no_guests: true, channels };
+    let server = GuildSettings {
+        game: Some("dnup".into()),
+        turn_time: Some("day".into()),
+        no_guests: true,
+        puzzle: None,
+        channels,
+    };
     let one_wish =
         Preferences { language: Some(Language::Luxembourgish), pictures: false, ..Preferences::default() };
     for language in Language::ALL {

@@ -5,9 +5,9 @@ use std::sync::LazyLock;
 use game_core::{GameId, Purpose, Seed, Viewer};
 use locale::Language;
 use model::Day;
-use tables::DailyPuzzle;
+use tables::{DailyPuzzle, Grade};
 
-use super::super::{PuzzleAnswer, puzzle, puzzle_answered, puzzle_in_search, puzzle_shared};
+use super::super::{PuzzleAnswer, puzzle, puzzle_answered, puzzle_in_search, puzzle_post, puzzle_shared};
 use super::{clicks, is_within_the_limits};
 use model::actions::{Action, PlayContext};
 
@@ -31,6 +31,8 @@ fn a_puzzle_keeps_to_the_limits_in_every_language_and_gives_nothing_away() {
             let asked = puzzle(daily, &"W".repeat(32), "", lang);
             is_within_the_limits(&asked);
             is_within_the_limits(&puzzle_in_search(daily.day, lang));
+            let before = [(Grade::Best, 3), (Grade::Near, i64::MAX), (Grade::Other, 1)];
+            is_within_the_limits(&puzzle_post(daily.day, &before, 400, lang));
             for choice in &daily.puzzle.choices {
                 let answer = answered(&choice.mv);
                 is_within_the_limits(&puzzle_answered(daily, &"W".repeat(32), &answer, lang));
