@@ -76,6 +76,31 @@ async fn ana_asks_how_she_played_is_shown_it_there_and_nobody_else_is() {
     house.sandbox.bot_ready().await;
     let Answer::Private(again) = ana.presses("coach").await else { panic!("not private") };
     assert_eq!(again.text(), said.text());
+
+    // She plays the moves once more that she could have played better; nobody else does.
+    let mut hand = private(ana.presses_on(&again, "practise/0").await);
+    for number in 1.. {
+        assert!(hand.text().contains(&format!("Practise · {number} of")), "{}", hand.text());
+        assert!(!hand.text().contains("Better by about"), "{}", hand.text());
+        let offered = |hand: &Message| {
+            let of_hand =
+                |id: &str| ["play/was-", "choose/was-", "focus/was-"].iter().any(|kind| id.starts_with(kind));
+            hand.controls().into_iter().rfind(|control| of_hand(&control.custom_id)).unwrap()
+        };
+        let first = offered(&hand);
+        let refused = private(ben.forges(&bens, &first.custom_id, &[]).await);
+        assert!(!refused.text().contains("Better by about"), "{}", refused.text());
+        while !hand.text().contains("You chose") {
+            hand = updated(ana.uses(&offered(&hand)).await);
+        }
+        assert!(hand.text().contains("Better by about"), "{}", hand.text());
+        if !shows(&hand, &format!("practise/{number}")) {
+            break;
+        }
+        hand = private(ana.presses_on(&hand, &format!("practise/{number}")).await);
+    }
+    let none = private(ben.forges(&bens, "practise/0", &[]).await);
+    assert!(none.text().contains("nothing to practise"), "{}", none.text());
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -32,3 +32,16 @@ settings-puzzle-at = Die Entscheidung des Tages, hier um { $hour }:00 UTC
 button-puzzle-look = Noch einmal nachsehen
 button-puzzle-share = Hier zeigen
 button-puzzle-try = Was würdest du spielen?
+
+# Stellungen der eigenen Partien, in denen man etwas vergeben hat.
+
+practice-heading =
+    ## Üben · { $number } von { $of }
+    -# { $game } · Tisch { $code } · nur für dich
+practice-about = In dieser Hand habe ich etwas Besseres gefunden als das, was du gespielt hast. Was würdest du heute spielen?
+practice-better = Du hast **{ $chosen }** gewählt. Das habe ich auch gefunden!
+practice-again = Du hast **{ $chosen }** gewählt, wie damals.
+practice-other = Du hast **{ $chosen }** gewählt. Ich habe etwas anderes gefunden.
+practice-none = Es gibt noch nichts zu üben. Drück am Ende einer Partie **Wie habe ich gespielt?**: Was ich da finde, kannst du hier noch einmal spielen.
+button-practise = Meine Fehler üben
+button-practice-next = Die nächste

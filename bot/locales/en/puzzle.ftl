@@ -32,3 +32,16 @@ settings-puzzle-at = The day’s decision, here at { $hour }:00 UTC
 button-puzzle-look = Look again
 button-puzzle-share = Show it here
 button-puzzle-try = What would you play?
+
+# Positions of one's own matches in which one gave something away.
+
+practice-heading =
+    ## Practise · { $number } of { $of }
+    -# { $game } · table { $code } · for you alone
+practice-about = In this hand of yours I found something better than what you played. What would you play today?
+practice-better = You chose **{ $chosen }**. That is what I found, too!
+practice-again = You chose **{ $chosen }**, as you did then.
+practice-other = You chose **{ $chosen }**. I found something else.
+practice-none = There is nothing to practise yet. Press **How did I play?** at the end of a match: what I find there you can play again here.
+button-practise = Practise my mistakes
+button-practice-next = The next one

@@ -32,3 +32,16 @@ settings-puzzle-at = La décision du jour, ici à { $hour } h UTC
 button-puzzle-look = Regarder encore
 button-puzzle-share = Montrer ici
 button-puzzle-try = Que jouerais-tu ?
+
+# Positions de ses propres parties où l’on a laissé échapper quelque chose.
+
+practice-heading =
+    ## S’exercer · { $number } sur { $of }
+    -# { $game } · table { $code } · pour toi seul
+practice-about = Dans cette main, j’ai trouvé mieux que ce que tu as joué. Que jouerais-tu aujourd’hui ?
+practice-better = Tu as choisi **{ $chosen }**. C’est aussi ce que j’ai trouvé !
+practice-again = Tu as choisi **{ $chosen }**, comme alors.
+practice-other = Tu as choisi **{ $chosen }**. J’ai trouvé autre chose.
+practice-none = Il n’y a encore rien à travailler. Appuie sur **Comment ai-je joué ?** à la fin d’une partie : ce que j’y trouve, tu peux le rejouer ici.
+button-practise = Travailler mes erreurs
+button-practice-next = La suivante

@@ -32,3 +32,16 @@ settings-puzzle-at = D’Entscheedung vum Dag, hei um { $hour }:00 UTC
 button-puzzle-look = Nach eng Kéier kucken
 button-puzzle-share = Hei weisen
 button-puzzle-try = Wat géifs du spillen?
+
+# Stellunge vun den eegene Partien, an deenen een eppes verginn huet.
+
+practice-heading =
+    ## Üben · { $number } vun { $of }
+    -# { $game } · Dësch { $code } · nëmme fir dech
+practice-about = An dëser Hand hunn ech eppes Besseres fonnt wéi dat, wat s du gespillt hues. Wat géifs du haut spillen?
+practice-better = Du hues **{ $chosen }** gewielt. Dat hunn ech och fonnt!
+practice-again = Du hues **{ $chosen }** gewielt, wéi deemools.
+practice-other = Du hues **{ $chosen }** gewielt. Ech hunn eppes anescht fonnt.
+practice-none = Et gëtt nach näischt ze üben. Dréck um Enn vun enger Partie op **Wéi hunn ech gespillt?**: Wat ech do fannen, kanns du hei nach eng Kéier spillen.
+button-practise = Meng Feeler üben
+button-practice-next = Déi nächst

@@ -32,3 +32,16 @@ settings-puzzle-at = De beslissing van de dag, hier om { $hour }:00 UTC
 button-puzzle-look = Nog eens kijken
 button-puzzle-share = Hier laten zien
 button-puzzle-try = Wat zou jij spelen?
+
+# Stellingen uit eigen partijen waarin men iets weggaf.
+
+practice-heading =
+    ## Oefenen · { $number } van { $of }
+    -# { $game } · tafel { $code } · alleen voor jou
+practice-about = In deze hand vond ik iets beters dan wat je speelde. Wat zou je vandaag spelen?
+practice-better = Je koos **{ $chosen }**. Dat vond ik ook!
+practice-again = Je koos **{ $chosen }**, net als toen.
+practice-other = Je koos **{ $chosen }**. Ik vond iets anders.
+practice-none = Er is nog niets te oefenen. Druk aan het eind van een partij op **Hoe heb ik gespeeld?**: wat ik daar vind, kun je hier nog eens spelen.
+button-practise = Mijn fouten oefenen
+button-practice-next = De volgende

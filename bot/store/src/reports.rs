@@ -1,10 +1,13 @@
 //! The coach's reports on matches that are over.
 
 use game_core::{Report, Seat};
-use model::PersonId;
+use model::{Code, PersonId};
 
 use super::sql::{Small, query, query_as, query_scalar};
 use super::{MatchId, Store, StoreError};
+
+/// The most matches of a person that are looked at for what they may practise.
+const MOST_REVIEWED: i64 = 10;
 
 /// A person who waits for the coach's report.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +36,23 @@ impl Store {
             .await?;
         // A report that cannot be read is computed anew.
         Ok(stored.and_then(|stored| serde_json::from_str(&stored).ok()))
+    }
+
+    /// The matches on which the coach has reported to a person, with their seats, the newest first.
+    pub async fn reviewed(&self, person: PersonId) -> Result<Vec<(Code, Seat)>, StoreError> {
+        let sql = "SELECT code, coach_reports.seat FROM seats JOIN coach_reports USING (match, seat)
+            JOIN matches ON id = match
+            WHERE person = $1 AND coach_reports.version = $2 ORDER BY match DESC LIMIT $3";
+        let found: Vec<(String, i64)> = query_as(sql)
+            .bind(person)
+            .bind(i64::from(Report::VERSION))
+            .bind(MOST_REVIEWED)
+            .fetch_all(&self.readers)
+            .await?;
+        let read = |(code, seat): (String, i64)| {
+            Some((code.parse().ok()?, Seat::new(u8::try_from(seat).ok()?).ok()?))
+        };
+        Ok(found.into_iter().filter_map(read).collect())
     }
 
     /// Stores the coach's report on a person's play at a seat, unless they have been forgotten meanwhile.

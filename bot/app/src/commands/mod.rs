@@ -17,6 +17,7 @@ mod moves;
 mod news;
 mod page;
 mod play;
+mod practice;
 mod refusal;
 mod replay;
 mod reply;
@@ -155,8 +156,8 @@ async fn act(tables: &Tables, pages: &PageLinks, cx: &Context, action: Action) -
         Action::Hand(code) => hand::hand(cx, &admitted(code).await?),
         Action::Word(code) => word::form(cx, &admitted(code).await?),
         Action::Say(code, typed) => word::say(tables, cx, &admitted(code).await?, &typed).await,
-        // A *What if* has no news, and neither has a puzzle.
-        Action::News(PlayContext::WhatIf(..) | PlayContext::Puzzle(_), _) => {
+        // Only a match or a lesson that goes on has news.
+        Action::News(PlayContext::WhatIf(..) | PlayContext::Practice(..) | PlayContext::Puzzle(_), _) => {
             Err(model::actions::NotOurs.into())
         }
         Action::News(PlayContext::Lesson(game), page) => learn::news(tables, cx, game, page).await,
@@ -179,6 +180,9 @@ async fn act(tables: &Tables, pages: &PageLinks, cx: &Context, action: Action) -
             let at = admitted(code).await?;
             replay::what_if(tables, cx, &at, (step, seat), &mv, replay::Cards::Real).await
         }
+        Action::Play(PlayContext::Practice(code, seat), step, mv) => {
+            practice::choose(tables, cx, (&code, seat, step), &mv).await
+        }
         Action::Play(PlayContext::Puzzle(day), _, mv) => today::choose(tables, cx, day, &mv).await,
         Action::Play(PlayContext::Table(code), step, mv) => {
             moves::play(tables, cx, &admitted(code).await?, (step, &mv)).await
@@ -190,6 +194,9 @@ async fn act(tables: &Tables, pages: &PageLinks, cx: &Context, action: Action) -
         }
         Action::Focus(PlayContext::WhatIf(code, seat), step, focus) => {
             replay::choose(tables, cx, &admitted(code).await?, (step, seat), &focus).await
+        }
+        Action::Focus(PlayContext::Practice(code, seat), step, focus) => {
+            practice::focus(tables, cx, (&code, seat, step), &focus).await
         }
         Action::Focus(PlayContext::Puzzle(day), _, focus) => today::focus(tables, cx, day, &focus).await,
         Action::Focus(PlayContext::Table(code), step, focus) => {
@@ -212,6 +219,7 @@ async fn act(tables: &Tables, pages: &PageLinks, cx: &Context, action: Action) -
             replay::turn(tables, cx, &at, (watching, way)).await
         }
         Action::Settings(setting) => settings::set(tables, pages, cx, setting).await,
+        Action::Practise(number) => practice::practise(tables, cx, number).await,
         Action::Puzzle(_) => today::look(tables, cx).await,
         Action::Learn(game) => learn::turn_to(tables, cx, game).await,
         Action::LearnAnew(game) => learn::anew(tables, cx, game).await,

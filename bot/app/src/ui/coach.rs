@@ -86,7 +86,16 @@ pub fn coached(table: &Table, replay: &Replay, seat: Seat, report: &Report, lang
         parts.extend([line(), text(ledger(&own.ledger, &amounts))]);
     }
     parts.push(text(lang.say("coach-about", args!())));
+    let practise = Action::Practise(0).id();
+    let practise = button(Style::Secondary, &practise, &lang.say("button-practise", args!()));
+    parts.extend(has_mistakes(report, seat).then(|| buttons(vec![practise])));
     panel(Accent::Quiet, parts)
+}
+
+/// Whether a report names moves of a seat that could have been better.
+fn has_mistakes(report: &Report, seat: Seat) -> bool {
+    let own = report.seats.iter().find(|own| own.seat == seat);
+    own.and_then(|own| own.moves.as_ref()).is_some_and(|moves| !moves.costliest.is_empty())
 }
 
 /// The number of mistakes, and each of them with a button that opens its position.
@@ -108,7 +117,13 @@ fn mistakes(table: &Table, replay: &Replay, seat: Seat, moves: &Moves, amounts: 
 }
 
 /// A moment in words: what was played, what would have been better by how much, and why.
-fn in_words(table: &Table, position: &Position, seat: Seat, moment: &Mistake, amounts: &Amounts) -> String {
+pub(super) fn in_words(
+    table: &Table,
+    position: &Position,
+    seat: Seat,
+    moment: &Mistake,
+    amounts: &Amounts,
+) -> String {
     let (lang, place) = (amounts.lang, PlayContext::WhatIf(table.code().clone(), seat));
     let scene = scene(table, position, (&[], 0), place, lang);
     let observation = position.game.observe(Viewer::Seat(seat));

@@ -87,8 +87,11 @@ pub fn puzzle_answered(daily: &DailyPuzzle, reader: &str, answer: &PuzzleAnswer,
     parts.push(text(format!("```\n{}\n```", signs(daily, answer))));
     let share = Action::SharePuzzle(daily.day).id();
     let share = button(Style::Secondary, &share, &lang.say("button-puzzle-share", args!()));
+    let practise = Action::Practise(0).id();
+    let practise = button(Style::Secondary, &practise, &lang.say("button-practise", args!()));
     // In direct messages there is nobody to show it to.
-    parts.extend((!answer.here.is_empty()).then(|| buttons(vec![share])));
+    let share = (!answer.here.is_empty()).then_some(share);
+    parts.push(buttons(share.into_iter().chain([practise]).collect()));
     panel(Accent::Over, parts).with_picture(games::hand_picture(&scene, &observation))
 }
 

@@ -136,6 +136,9 @@ pub enum Action {
     /// To take the lesson of this game from the beginning.
     #[display("learn-anew/{0}")]
     LearnAnew(GameId),
+    /// To practise in the position with this number, of those in which one gave something away.
+    #[display("practise/{0}")]
+    Practise(u8),
     /// To see the puzzle of this day, or what each of its choices was worth.
     #[display("puzzle/{0}")]
     Puzzle(Day),
@@ -463,6 +466,8 @@ mod tests {
             Action::Watch(longest.clone(), ReplayStep::Round(u16::MAX)),
             Action::Watch(longest.clone(), ReplayStep::Mistake),
             Action::Watch(longest, ReplayStep::Eyes(Some(Seat::FIRST))),
+            Action::Practise(u8::MAX),
+            Action::Play(PlayContext::Practice(code(), Seat::FIRST), u32::MAX, "turn R".into()),
             Action::Puzzle(Day::new(i64::MAX)),
             Action::SharePuzzle(Day::new(0)),
             Action::Play(PlayContext::Puzzle(Day::new(0)), u32::MAX, "turn R".into()),

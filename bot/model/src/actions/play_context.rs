@@ -14,6 +14,9 @@ pub enum PlayContext {
     /// A what-if analysis at this seat of a table whose match is over.
     #[display("if-{0}-{1}")]
     WhatIf(Code, Seat),
+    /// A position of a match that is over, in which whoever had this seat of the table practises.
+    #[display("was-{0}-{1}")]
+    Practice(Code, Seat),
     /// The puzzle of this day.
     #[display("day-{0}")]
     Puzzle(Day),
