@@ -49,6 +49,7 @@ impl Seed {
             Purpose::Round(round) => u64::from(round),
             Purpose::Computer(seat) => 1 << 63 | u64::from(seat.number()),
             Purpose::Ledger => 1 << 62,
+            Purpose::Par(seat, number) => 1 << 61 | u64::from(number) << 8 | u64::from(seat.number()),
             Purpose::Coach(seat, step) => 1 << 62 | (u64::from(step) + 1) << 8 | u64::from(seat.number()),
             Purpose::Choice(seat, step) => 1 << 63 | (u64::from(step) + 1) << 8 | u64::from(seat.number()),
         });
@@ -112,6 +113,9 @@ pub enum Purpose {
     /// What the coach simulates for the decision with this number at this seat of a match that is over, or of one that
     /// computers play for a puzzle. Stream 2^62, 2^8 for each decision up to this one, and the seat's number.
     Coach(crate::Seat, u32),
+    /// The choices in the match with this number, of those that the coach plays for par at this seat. Stream 2^61, 2^8 times
+    /// the number, and the seat's number.
+    Par(crate::Seat, u32),
 }
 
 /// A random number generator: ChaCha with 20 rounds, a 256-bit key (the [`Seed`]), a 64-bit stream number as nonce and

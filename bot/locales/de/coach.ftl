@@ -17,6 +17,7 @@ coach-no-moves = In diesem Spiel zeigen einzelne Züge nicht, wer gut spielt. De
 coach-came = **Woher dein Ergebnis kam** ({ $amount } gegenüber dem Schnitt der anderen):
 coach-luck = 🍀 Glück: { $amount }. So viel hätten solide Computer auf allen Plätzen mit genau denselben Karten geholt.
 coach-decisions = 🎯 Entscheidungen, deine und die der anderen: { $amount }
+coach-par = 🎓 Par: { $amount }. So viel hat ein Meister mit deinen Karten im Mittel erreicht, unter soliden Computern, in { $matches } Partien; davon hat er { $won } gewonnen.
 coach-sure = { $amount } (± { $error })
 coach-unsure = { $amount } (± { $error }, vielleicht nichts)
 coach-about = -# Ein Zug zählt nach dem, was du wissen konntest. Glück und Entscheidungen ergeben zusammen das Ergebnis und kennen alle Karten.

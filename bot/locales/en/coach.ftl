@@ -17,6 +17,7 @@ coach-no-moves = In this game single moves do not show who plays well, so I say 
 coach-came = **Where your result came from** ({ $amount } against the others’ average):
 coach-luck = 🍀 Luck: { $amount }. So much steady computers at all seats would have got with the very same cards.
 coach-decisions = 🎯 Decisions, yours and the others’: { $amount }
+coach-par = 🎓 Par: { $amount }. So much an expert computer got on average with your cards, among steady ones, in { $matches } matches; it won { $won } of them.
 coach-sure = { $amount } (± { $error })
 coach-unsure = { $amount } (± { $error }, may be nothing)
 coach-about = -# A move counts by what you could know then. Luck and decisions add up to the result and know all cards.

@@ -17,6 +17,7 @@ coach-no-moves = Dans ce jeu, un coup seul ne montre pas si quelqu’un joue bie
 coach-came = **D’où vient ton résultat** ({ $amount } par rapport à la moyenne des autres) :
 coach-luck = 🍀 La chance : { $amount }. C’est ce que des ordinateurs moyens, à toutes les places, auraient obtenu avec exactement les mêmes cartes.
 coach-decisions = 🎯 Les décisions, les tiennes et celles des autres : { $amount }
+coach-par = 🎓 Par : { $amount }. Un ordinateur expert a obtenu cela en moyenne avec tes cartes, parmi des ordinateurs posés, en { $matches } parties ; il en a gagné { $won }.
 coach-sure = { $amount } (± { $error })
 coach-unsure = { $amount } (± { $error }, peut-être rien)
 coach-about = -# Un coup compte selon ce que tu pouvais savoir. La chance et les décisions font ensemble le résultat et connaissent toutes les cartes.

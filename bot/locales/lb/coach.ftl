@@ -17,6 +17,7 @@ coach-no-moves = An dësem Spill weisen eenzel Zich net, wie gutt spillt. Dofir 
 coach-came = **Wou däi Resultat hierkënnt** ({ $amount } géigeniwwer dem Duerchschnëtt vun deenen aneren):
 coach-luck = 🍀 Gléck: { $amount }. Sou vill hätte solid Computeren op alle Plaze mat genee deene selwechte Kaarte kritt.
 coach-decisions = 🎯 Decisiounen, deng an déi vun deenen aneren: { $amount }
+coach-par = 🎓 Par: { $amount }. Esou vill huet en Expert mat dengen Kaarten am Duerchschnëtt erreecht, tëscht soliden Computeren, a { $matches } Partien; dovun huet en der { $won } gewonnen.
 coach-sure = { $amount } (± { $error })
 coach-unsure = { $amount } (± { $error }, vläicht näischt)
 coach-about = -# En Zuch zielt no deem, wat s du wësse konnts. Gléck an Decisiounen erginn zesummen d’Resultat a kennen all d’Kaarten.

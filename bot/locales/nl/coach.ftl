@@ -17,6 +17,7 @@ coach-no-moves = In dit spel laten losse zetten niet zien wie goed speelt. Daaro
 coach-came = **Waar je resultaat vandaan kwam** ({ $amount } tegenover het gemiddelde van de anderen):
 coach-luck = 🍀 Geluk: { $amount }. Zoveel hadden degelijke computers op alle plekken met precies dezelfde kaarten gehaald.
 coach-decisions = 🎯 Keuzes, die van jou en van de anderen: { $amount }
+coach-par = 🎓 Par: { $amount }. Zoveel haalde een expert-computer gemiddeld met jouw kaarten, tussen degelijke, in { $matches } partijen; hij won er { $won }.
 coach-sure = { $amount } (± { $error })
 coach-unsure = { $amount } (± { $error }, misschien niets)
 coach-about = -# Een zet telt naar wat je kon weten. Geluk en keuzes zijn samen het resultaat en kennen alle kaarten.

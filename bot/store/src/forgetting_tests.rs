@@ -220,7 +220,7 @@ async fn what_the_coach_said_is_handed_out_and_goes_with_its_person_its_match_an
         turn: None,
         best: None,
         costliest: None,
-        seats: vec![SeatReport { seat, moves: None, ledger: Ledger::default() }],
+        seats: vec![SeatReport { seat, moves: None, ledger: Ledger::default(), par: None }],
     };
     let (ana, ben) = (Seat::FIRST, Seat::new(1).unwrap());
     for id in 1..=2 {

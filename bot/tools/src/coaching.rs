@@ -2,7 +2,9 @@
 
 use std::fmt::{self, Write};
 
-use game_core::{AnyMatch, Estimate, Ledger, Mistake, Moves, Reason, Report, SeatReport, TurningPoint, Unit};
+use game_core::{
+    AnyMatch, Estimate, Ledger, Mistake, Moves, Par, Reason, Report, SeatReport, TurningPoint, Unit,
+};
 
 /// The coach's report as text. `names` are those of the players, and `file` is the name of the file with the match.
 #[must_use]
@@ -48,7 +50,7 @@ impl About<'_> {
     }
 
     fn seat(&self, seat: &SeatReport, out: &mut String) -> fmt::Result {
-        let SeatReport { seat, moves, ledger } = seat;
+        let SeatReport { seat, moves, ledger, par } = seat;
         writeln!(out, "\n{}: result {:+.2}", self.name(usize::from(seat.number())), ledger.result)?;
         match moves {
             Some(moves) => self.moves(moves, out)?,
@@ -59,7 +61,13 @@ impl About<'_> {
         }
         let Ledger { luck, decisions, .. } = ledger;
         writeln!(out, "  luck (steady computers with the same cards) {}", signed(luck))?;
-        writeln!(out, "  decisions, own and of others                {}", signed(decisions))
+        writeln!(out, "  decisions, own and of others                {}", signed(decisions))?;
+        let Some(Par { matches, won, result }) = par else { return Ok(()) };
+        writeln!(
+            out,
+            "  par (expert there, steady elsewhere)        {}, {won} of {matches} won",
+            signed(result)
+        )
     }
 
     fn moves(&self, moves: &Moves, out: &mut String) -> fmt::Result {
@@ -126,6 +134,7 @@ mod tests {
             screens: [16, 0, 0],
             confirm: 60,
             reason: 20,
+            par: 2,
             ..Effort::WHOLE
         };
         let report = replay.coached(SeatSet::only(Seat::FIRST), &effort, &mut |_| ()).unwrap();

@@ -27,7 +27,6 @@ impl Tally {
         self.squares += value * value;
     }
 
-    #[cfg(test)]
     pub const fn count(&self) -> i64 {
         self.count
     }

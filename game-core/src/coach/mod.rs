@@ -4,6 +4,7 @@
 mod appraisal;
 mod estimate;
 mod ledger;
+mod par;
 mod puzzle;
 mod report;
 #[cfg(test)]
@@ -11,6 +12,7 @@ mod tests;
 mod unit;
 
 pub use estimate::Estimate;
+pub use par::Par;
 pub use puzzle::{Choice, Puzzle, Quality};
 pub use report::{Ledger, Mistake, Moves, Reason, Report, SeatReport, Swing, TurningPoint};
 pub use unit::Unit;
@@ -37,9 +39,11 @@ pub struct Effort {
     pub confirm: u32,
     /// The number of deals by which the reason why a move was better is found.
     pub reason: u32,
+    /// The number of matches for par.
+    pub par: u32,
     /// Whether moves are assessed also in games in which their losses have not been shown to distinguish good players.
     pub everywhere: bool,
-    /// About how many moves may be simulated for the positions, and again for the decisions of a seat. A longer match
+    /// About how many moves may be simulated for the positions, and again for the decisions of a seat and for its par. A longer match
     /// has fewer playouts and deals, so its estimates have larger errors.
     pub budget: u64,
 }
@@ -58,6 +62,7 @@ impl Effort {
         screens: [16, 64, 256],
         confirm: 1000,
         reason: 100,
+        par: 32,
         everywhere: false,
         budget: 50_000_000,
     };
@@ -69,6 +74,7 @@ impl Effort {
         screens: [0; 3],
         confirm: 0,
         reason: 0,
+        par: 0,
         everywhere: false,
         budget: 5_000_000,
     };

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::appraisal::{Decision, Loss};
 use super::estimate::{Estimate, Tally};
 use super::ledger::Books;
+use super::par::{Par, par};
 use super::{Effort, parts, result};
 use crate::chance::Purpose;
 use crate::computer::play_on;
@@ -44,7 +45,7 @@ pub struct Report {
 
 impl Report {
     /// The version of the coach. Every change that alters the report on some match raises it.
-    pub const VERSION: u16 = 4;
+    pub const VERSION: u16 = 5;
 }
 
 /// The coach's report on a seat.
@@ -56,6 +57,8 @@ pub struct SeatReport {
     pub moves: Option<Moves>,
     /// The parts of its result that are due to luck and to decisions.
     pub ledger: Ledger,
+    /// What `expert` makes of the seat with the same cards; `None` if that was not asked for.
+    pub par: Option<Par>,
 }
 
 /// The coach's assessment of a seat's moves.
@@ -163,8 +166,8 @@ struct Notes {
 }
 
 /// The coach's report on the match that begins as `begun` and has these moves, simultaneous ones in the order of the
-/// seats; `None` if it is not over after them. `progress` is called with the number of moves analysed after each of
-/// them.
+/// seats; `None` if it is not over after them. `progress` is called with the number of moves analysed, after each of
+/// them and again while par is found out.
 pub(crate) fn report<G: Game>(
     begun: &Match<G>,
     moves: &[(Seat, G::Move)],
@@ -205,10 +208,13 @@ pub(crate) fn report<G: Game>(
         }
         progress(ply as usize + 1);
     }
+    let mut go_on = || progress(moves.len());
+    let work = (moves.len(), effort.budget);
     let report_of = |(seat, notes): (Seat, Notes)| SeatReport {
         seat,
         moves: looks.then(|| notes.assessment(rounds)),
         ledger: books.ledger(seat),
+        par: par(begun, seat, effort.par, work, &mut go_on),
     };
     let seats = notes.into_iter().map(report_of).collect();
     Some(Report {

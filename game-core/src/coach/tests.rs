@@ -6,6 +6,7 @@ use std::io::Write;
 use super::appraisal::Decision;
 use super::estimate::Tally;
 use super::ledger::{Books, PositionValue, WIN};
+use super::par::par;
 use super::{Effort, Ledger, Report, Swing, result};
 use crate::any::GameId;
 use crate::chance::{Purpose, Seed};
@@ -30,6 +31,7 @@ const LITTLE: Effort = Effort {
     screens: [8, 16, 0],
     confirm: 40,
     reason: 20,
+    par: 1,
     everywhere: true,
     ..Effort::WHOLE
 };
@@ -226,6 +228,23 @@ fn steady_players_owe_nothing_to_decisions<G: Game>() {
     }
 }
 
+/// With the cards of a match in which all play as `steady`, `expert` comes to at least as much on average.
+fn par_is_not_below_steady_play<G: Game>() {
+    let options = short::<G>("1");
+    let mut ahead = Tally::default();
+    for seed in 0..matches(6) {
+        let begun = Match::<G>::new(options.clone(), three(), Seed::from(seed), &mut ()).unwrap();
+        let seat = Seat::new((seed % 3) as u8).unwrap();
+        let par = par(&begun, seat, 4, (0, 0), &mut || ()).unwrap();
+        assert!(par.matches == 4 && par.won <= 4, "{par:?}");
+        let (books, ..) = booked_of::<G>(&options, seed, 4, true);
+        ahead.add(((par.result.value - books.ledger(seat).luck.value) * 1e3).round() as i64);
+    }
+    let ahead = ahead.mean(1000);
+    print(&format!("{}: expert ahead of steady with the same cards {ahead:.3?}", G::ID));
+    assert!(ahead.value > -2.0 * ahead.error, "{}: {ahead:?}", G::ID);
+}
+
 /// What a seat could not know has no influence on the assessment of its move.
 fn what_was_hidden_makes_no_difference<G: Game>() {
     let options = short::<G>("1");
@@ -328,6 +347,10 @@ macro_rules! promises {
                 steady_players_owe_nothing_to_decisions::<$Game>();
             }
             #[test]
+            fn par_is_not_below_what_steady_play_comes_to() {
+                par_is_not_below_steady_play::<$Game>();
+            }
+            #[test]
             fn what_was_hidden_makes_no_difference_to_what_is_said() {
                 what_was_hidden_makes_no_difference::<$Game>();
             }
@@ -421,6 +444,7 @@ fn the_same_match_gets_the_same_report_and_one_that_was_broken_off_gets_none() {
             screens: [4, 0, 0],
             confirm: 8,
             reason: 10,
+            par: 2,
             everywhere: true,
             ..Effort::WHOLE
         };

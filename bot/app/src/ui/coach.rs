@@ -1,7 +1,7 @@
 //! *How did I play?*: the coach's report on somebody's own decisions. docs/coach.md explains the numbers.
 
 use game_core::{
-    AnyMatch, Estimate, Ledger, Mistake, Moves, Position, Reason, Replay, Report, Seat, Unit, Viewer,
+    AnyMatch, Estimate, Ledger, Mistake, Moves, Par, Position, Reason, Replay, Report, Seat, Unit, Viewer,
 };
 use locale::{Language, args};
 use message::{Accent, Button, Panel, Part, Style, button, buttons, line, panel, text};
@@ -83,7 +83,9 @@ pub fn coached(table: &Table, replay: &Replay, seat: Seat, report: &Report, lang
             None => parts.push(text(lang.say("coach-no-moves", args!()))),
             Some(moves) => parts.extend(mistakes(table, replay, seat, moves, &amounts)),
         }
-        parts.extend([line(), text(ledger(&own.ledger, &amounts))]);
+        let lines =
+            [Some(ledger(&own.ledger, &amounts)), own.par.as_ref().map(|par| par_line(par, &amounts))];
+        parts.extend([line(), text(lines.into_iter().flatten().collect::<Vec<_>>().join("\n"))]);
     }
     parts.push(text(lang.say("coach-about", args!())));
     let practise = Action::Practise(0).id();
@@ -170,6 +172,12 @@ fn ledger(Ledger { result, luck, decisions }: &Ledger, amounts: &Amounts) -> Str
         lang.say("coach-decisions", args!(amount: amounts.estimate(decisions))),
     ]
     .join("\n")
+}
+
+/// What `expert` would have made of the same cards.
+fn par_line(Par { matches, won, result }: &Par, amounts: &Amounts) -> String {
+    let amount = amounts.signed(result.value);
+    amounts.lang.say("coach-par", args!(amount: amount, won: *won, matches: *matches))
 }
 
 fn heading(table: &Table, lang: Language) -> String {

@@ -248,6 +248,7 @@ fn the_coachs_report_fits_into_a_message_and_leads_to_its_moments() {
         screens: [16, 0, 0],
         confirm: 60,
         reason: 20,
+        par: 2,
         ..Effort::WHOLE
     };
     for game in GameId::ALL {
