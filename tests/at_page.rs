@@ -135,9 +135,14 @@ impl AtPage {
 
     /// Everything that can be pressed in the hand to get to a move, with the buttons that only show other choices.
     pub fn steps(&self) -> Vec<(String, Vec<String>)> {
+        self.steps_in("hand")
+    }
+
+    /// As `steps`, in another part of the page.
+    pub fn steps_in(&self, part: &str) -> Vec<(String, Vec<String>)> {
         let mut steps = Vec::new();
-        if let Some(hand) = self.shown.get("hand") {
-            collect(hand, &mut steps);
+        if let Some(shown) = self.shown.get(part) {
+            collect(shown, &mut steps);
         }
         steps.retain(|(id, _)| ["play/", "choose/", "focus/"].iter().any(|kind| id.starts_with(kind)));
         steps

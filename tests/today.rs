@@ -1,9 +1,10 @@
 //! The puzzle of the day: everybody has the same, chooses once, and sees only then what each choice was worth.
 
-use std::time::SystemTime;
-
 use sandbox::{Answer, Control, Message, Place};
+use serde_json::json;
 
+use crate::activity::within_discord;
+use crate::at_page::AtPage;
 use crate::bot::House;
 use crate::players::Presses;
 
@@ -11,12 +12,6 @@ use crate::players::Presses;
 fn shown(answer: Answer) -> Message {
     let (Answer::Private(message) | Answer::Update(message)) = answer else { panic!("{answer:?}") };
     message
-}
-
-/// The hour that it is, in UTC.
-fn hour() -> String {
-    let seconds = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap().as_secs();
-    (seconds / 3600 % 24).to_string()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -27,7 +22,8 @@ async fn a_server_has_the_puzzle_posted_once_a_day() {
     let there = ana.at(&house.games);
     there.command("/settings").await;
     there.presses("settings/server").await;
-    there.chooses("settings/puzzle", &hour()).await;
+    // That hour has passed on every day.
+    there.chooses("settings/puzzle", "0").await;
     let post = there.waits_for("One hand").await;
     assert!(!post.private && !post.text().contains("In the last one"), "{}", post.text());
     let ben = house.sandbox.person("Ben");
@@ -41,6 +37,7 @@ async fn a_server_has_the_puzzle_posted_once_a_day() {
     let there = ana.at(&house.games);
     there.command("/settings").await;
     there.presses("settings/server").await;
+    there.chooses("settings/puzzle", "1").await;
     there.chooses("settings/puzzle", "0").await;
     house.quiet().await;
     let sees = there.sees();
@@ -129,4 +126,33 @@ async fn everybody_chooses_once_in_the_days_puzzle_and_sees_then_what_it_was_wor
     let alone = today(&direct).await;
     assert!(!alone.text().contains("chosen by"), "direct messages are no group: {}", alone.text());
     assert!(alone.controls().iter().all(|control| !control.custom_id.starts_with("share/")));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_puzzle_is_in_an_activity_too_and_what_is_shown_there_stands_in_the_channel() {
+    let (house, url) = House::open_with_activities().await;
+    let ana = house.sandbox.person("Ana");
+    let there = ana.at(&house.games);
+    there.command("/play game:tricks").await;
+    there.presses("launch").await;
+    let mut page = within_discord(&url, &ana.frame().unwrap()).await;
+    page.sees("the lobby", |page| page.reads("table").contains("Ana")).await;
+    page.sends(json!({ "kind": "command", "name": "today" })).await;
+    page.sees("an answer", |page| page.shown.contains_key("done")).await;
+    let day = |page: &AtPage| {
+        page.shown["sheet"].to_string().split("puzzle/").nth(1).map(|rest| rest[..10].to_owned())
+    };
+    while page.reads("sheet").contains("looking for") {
+        let look = format!("puzzle/{}", day(&page).unwrap());
+        page.presses("sheet", &look, &[]).await;
+    }
+    while !page.reads("sheet").contains("You chose") {
+        let (id, values) = page.steps_in("sheet").remove(0);
+        page.presses("sheet", &id, &values.iter().map(String::as_str).collect::<Vec<_>>()).await;
+    }
+    let share = page.shown["sheet"].to_string();
+    let share = share.split('"').find(|text| text.starts_with("share/")).unwrap().to_owned();
+    page.presses("sheet", &share, &[]).await;
+    let shared = there.waits_for("has chosen in the day’s decision").await;
+    assert!(!shared.private && shared.text().contains("Ana"), "{}", shared.text());
 }

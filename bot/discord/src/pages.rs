@@ -7,11 +7,13 @@ use std::time::Duration;
 use page::{PageEvent, Unavailable};
 use tokio::sync::{Semaphore, mpsc};
 use tokio_util::sync::CancellationToken;
-use tracing::warn;
+use tracing::{debug, warn};
 
 use super::handler::Handler;
 use super::oauth2::OauthClient;
-use super::rest::RestError;
+use super::pace::Urgency;
+use super::rest::{RestError, When};
+use super::retry;
 
 /// How long a message with a hand may be behind while its player has the hand at a page: they may have looked away, and
 /// whose turn it is learns of it by a message.
@@ -38,6 +40,16 @@ pub(super) async fn attend(
                 for effect in effects {
                     handler.perform(effect).await;
                 }
+            }
+            PageEvent::Post(channel, panel) => {
+                let rest = Arc::clone(&handler.rest);
+                handler.tasks.clone().spawn(async move {
+                    let body = panel.body();
+                    let post = || rest.post(When::now(Urgency::Watched), channel, &body, None);
+                    if let Err(problem) = retry::until_decided(post).await {
+                        debug!(%channel, %problem, "what was shown at a page could not be posted");
+                    }
+                });
             }
             PageEvent::Left(person, code) => {
                 let Ok(table) = handler.tables.unasked(&code).await else { continue };

@@ -20,7 +20,8 @@ use axum::http::StatusCode;
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use model::{Code, InstanceId, PersonId};
+use message::Panel;
+use model::{ChannelId, Code, InstanceId, PersonId};
 use tables::{Table, Tables};
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
@@ -80,6 +81,8 @@ pub enum PageEvent {
         /// What follows.
         effects: Vec<Effect>,
     },
+    /// Something is to be shown to everybody in the channel of an Activity.
+    Post(ChannelId, Panel),
     /// Somebody no longer looks at a table.
     Left(PersonId, Code),
     /// Who has consented with this OAuth2 code?

@@ -322,8 +322,13 @@ impl Session {
                 self.focus = focus;
                 Ok(())
             }
-            Answer::Post(panel)
-            | Answer::Private(panel)
+            Answer::Post(panel) => {
+                if let Location::Channel { channel, .. } = self.location {
+                    self.page.report(PageEvent::Post(channel, panel.clone())).await;
+                }
+                self.sheet(&panel, &[]).await
+            }
+            Answer::Private(panel)
             | Answer::InPlace(panel)
             | Answer::Update(panel)
             | Answer::Options { panel, .. } => self.sheet(&panel, &[]).await,

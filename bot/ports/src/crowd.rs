@@ -34,7 +34,7 @@ const ACCEPT_RETRY: Duration = Duration::from_millis(50);
 #[derive(Debug, Default)]
 struct Connections {
     last: u64,
-    guests: BTreeMap<u64, Peer>,
+    peers: BTreeMap<u64, Peer>,
 }
 
 #[derive(Debug)]
@@ -49,13 +49,13 @@ impl Connections {
     /// Takes a connection, in place of the one that has shown no signature for the longest time where there are too
     /// many; nothing if all others have shown one.
     fn enter(&mut self) -> Option<(u64, CancellationToken)> {
-        if self.guests.len() >= MAX_CONNECTIONS {
-            let oldest = self.guests.iter().find(|(_, guest)| !guest.known).map(|(id, _)| *id)?;
-            self.guests.remove(&oldest)?.end.cancel();
+        if self.peers.len() >= MAX_CONNECTIONS {
+            let oldest = self.peers.iter().find(|(_, peer)| !peer.known).map(|(id, _)| *id)?;
+            self.peers.remove(&oldest)?.end.cancel();
         }
         self.last += 1;
         let end = CancellationToken::new();
-        self.guests.insert(self.last, Peer { end: end.clone(), known: false });
+        self.peers.insert(self.last, Peer { end: end.clone(), known: false });
         Some((self.last, end))
     }
 }
@@ -70,8 +70,8 @@ pub struct OpenConnection {
 impl OpenConnection {
     /// Whoever is at its other end has shown who they are: it makes room for nobody.
     pub fn is_known(&self) {
-        if let Some(guest) = self.connections.lock().guests.get_mut(&self.id) {
-            guest.known = true;
+        if let Some(peer) = self.connections.lock().peers.get_mut(&self.id) {
+            peer.known = true;
         }
     }
 }
@@ -96,7 +96,7 @@ pub async fn serve(listener: TcpListener, app: Router, stop: CancellationToken) 
                         () = end.cancelled() => {}
                         () = serve_one(stream, app, connection.clone(), stop) => {}
                     }
-                    connection.connections.lock().guests.remove(&id);
+                    connection.connections.lock().peers.remove(&id);
                 });
             }
             Err(problem) => {
@@ -149,8 +149,8 @@ mod tests {
         let (gone, there) = (strangers.drain(..10).collect::<Vec<_>>(), strangers);
         assert!(gone.iter().all(|(_, end)| end.is_cancelled()), "the oldest have made room");
         assert!(there.iter().all(|(_, end)| !end.is_cancelled()));
-        assert_eq!(connections.lock().guests.len(), MAX_CONNECTIONS);
-        assert!(connections.lock().guests.contains_key(&first));
+        assert_eq!(connections.lock().peers.len(), MAX_CONNECTIONS);
+        assert!(connections.lock().peers.contains_key(&first));
         for (id, _) in &there {
             OpenConnection { connections: Arc::clone(&connections), id: *id }.is_known();
         }

@@ -2,6 +2,7 @@
 
 use locale::Language;
 use model::{ChannelId, Day, GuildId, Hour, MessageId, PersonId};
+use sqlx::FromRow;
 
 use super::sql::{query, query_as, query_scalar};
 use super::{Store, StoreError, now};
@@ -20,6 +21,22 @@ pub struct PuzzlePost {
     pub language: Language,
     /// The day of the post before it, and where that stands.
     pub before: Option<(Day, Option<MessageId>)>,
+}
+
+#[derive(Debug, FromRow)]
+struct PostRow {
+    guild: GuildId,
+    channel: ChannelId,
+    language: String,
+    day: Option<i64>,
+    message: Option<MessageId>,
+}
+
+impl From<PostRow> for PuzzlePost {
+    fn from(PostRow { guild, channel, language, day, message }: PostRow) -> PuzzlePost {
+        let before = day.map(|day| (Day::new(day), message));
+        PuzzlePost { guild, channel, language: Language::of_locale(&language), before }
+    }
 }
 
 impl Store {
@@ -93,15 +110,9 @@ impl Store {
     pub async fn puzzles_due(&self, day: Day, hour: Hour) -> Result<Vec<PuzzlePost>, StoreError> {
         let sql = "SELECT guild, channel, language, day, message FROM puzzle_posts
             WHERE hour <= $1 AND (day IS NULL OR day < $2) ORDER BY guild";
-        let due: Vec<(GuildId, ChannelId, String, Option<i64>, Option<MessageId>)> =
+        let due: Vec<PostRow> =
             query_as(sql).bind(hour.number()).bind(day.number()).fetch_all(&self.readers).await?;
-        let post = |(guild, channel, language, before, message): (_, _, String, Option<i64>, _)| PuzzlePost {
-            guild,
-            channel,
-            language: Language::of_locale(&language),
-            before: before.map(|day| (Day::new(day), message)),
-        };
-        Ok(due.into_iter().map(post).collect())
+        Ok(due.into_iter().map(PuzzlePost::from).collect())
     }
 
     /// The puzzle of a day stands in this message of a server; `None` if the channel refused it.
