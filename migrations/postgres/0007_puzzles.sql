@@ -15,7 +15,7 @@ CREATE INDEX puzzle_answers_of_guild ON puzzle_answers (guild, day);
 CREATE TABLE puzzle_posts (
     guild    BIGINT NOT NULL PRIMARY KEY CHECK (guild > 0),
     channel  BIGINT NOT NULL CHECK (channel > 0),
-    hour     BIGINT NOT NULL CHECK (hour BETWEEN 0 AND 23),      -- in UTC
+    hour     BIGINT CHECK (hour BETWEEN 0 AND 23),           -- in UTC; NULL while it is posted nowhere
     language TEXT NOT NULL,
     day      BIGINT CHECK (day >= 0),                     -- of the last post; NULL before the first
     message  BIGINT CHECK (message > 0)                   -- where it stands; NULL if the channel refused it

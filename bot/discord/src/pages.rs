@@ -7,7 +7,7 @@ use std::time::Duration;
 use page::{PageEvent, Unavailable};
 use tokio::sync::{Semaphore, mpsc};
 use tokio_util::sync::CancellationToken;
-use tracing::{debug, warn};
+use tracing::warn;
 
 use super::handler::Handler;
 use super::oauth2::OauthClient;
@@ -41,13 +41,13 @@ pub(super) async fn attend(
                     handler.perform(effect).await;
                 }
             }
-            PageEvent::Post(channel, panel) => {
+            PageEvent::Post(channel, panel, asked) => {
                 let rest = Arc::clone(&handler.rest);
                 handler.tasks.clone().spawn(async move {
-                    let body = panel.body();
+                    let body = panel.body().once(asked.to_string());
                     let post = || rest.post(When::now(Urgency::Watched), channel, &body, None);
                     if let Err(problem) = retry::until_decided(post).await {
-                        debug!(%channel, %problem, "what was shown at a page could not be posted");
+                        warn!(%channel, %problem, "what was shown at a page could not be posted");
                     }
                 });
             }

@@ -10,42 +10,39 @@ use store::{PuzzlePost, Store, StoreError};
 use tables::{Tables, shown_now};
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
-use tracing::{debug, warn};
+use tracing::warn;
 
 use super::pace::Urgency;
-use super::rest::{Rest, When};
-use super::retry;
+use super::rest::{Rest, RestError, When};
 
 /// Delay before it is tried again after the database has failed, or while the puzzle is being looked for.
 const RETRY_DELAY: Duration = Duration::from_secs(60);
 /// An hour, in seconds.
 const HOUR: i64 = 60 * 60;
 
-/// Posts what is due until `stop`: at each full hour, and when `work` notifies it.
+/// Posts what is due until `stop`: at each full hour, and when `work` notifies it. A post that has begun is finished.
 pub(super) async fn post_in_time(
     rest: Arc<Rest>,
     tables: Arc<Tables>,
     work: Arc<Notify>,
     stop: CancellationToken,
 ) {
-    let post = async {
-        loop {
-            let wait = post_due(&rest, &tables).await.unwrap_or_else(|problem| {
-                warn!(%problem, "the puzzle of the day is not posted yet");
-                RETRY_DELAY
-            });
-            tokio::select! {
-                biased;
-                () = work.notified() => {}
-                () = tokio::time::sleep(wait) => {}
-            }
+    while !stop.is_cancelled() {
+        let wait = post_due(&rest, &tables, &stop).await.unwrap_or_else(|problem| {
+            warn!(%problem, "the puzzle of the day is not posted yet");
+            RETRY_DELAY
+        });
+        tokio::select! {
+            biased;
+            () = stop.cancelled() => {}
+            () = work.notified() => {}
+            () = tokio::time::sleep(wait) => {}
         }
-    };
-    stop.run_until_cancelled(post).await;
+    }
 }
 
 /// Posts what is due. Returns the delay before the next check.
-async fn post_due(rest: &Rest, tables: &Tables) -> Result<Duration, StoreError> {
+async fn post_due(rest: &Rest, tables: &Tables, stop: &CancellationToken) -> Result<Duration, StoreError> {
     let (day, seconds) = (tables.today(), shown_now() / 1000);
     let store = tables.store();
     let due = store.puzzles_due(day, Hour::of(seconds)).await?;
@@ -53,15 +50,20 @@ async fn post_due(rest: &Rest, tables: &Tables) -> Result<Duration, StoreError> 
     if !due.is_empty() && tables.puzzle().await.is_none() {
         return Ok(RETRY_DELAY);
     }
+    let mut are_posted = true;
     for post in due {
-        post_on(rest, store, &post, day).await?;
+        if stop.is_cancelled() {
+            return Ok(RETRY_DELAY);
+        }
+        are_posted &= post_on(rest, store, &post, day).await?;
     }
     // A second more, so that it is that hour by then.
     let wait = HOUR + 1 - seconds.rem_euclid(HOUR);
-    Ok(Duration::from_secs(wait.unsigned_abs()))
+    Ok(if are_posted { Duration::from_secs(wait.unsigned_abs()) } else { RETRY_DELAY })
 }
 
-async fn post_on(rest: &Rest, store: &Store, post: &PuzzlePost, day: Day) -> Result<(), StoreError> {
+/// Posts the puzzle on a server, and deletes the post before it. Whether that is decided: else it is worth trying again.
+async fn post_on(rest: &Rest, store: &Store, post: &PuzzlePost, day: Day) -> Result<bool, StoreError> {
     let PuzzlePost { guild, channel, language, before } = post.clone();
     let grades = match before {
         Some((before, _)) => store.puzzle_grades(guild, before).await?,
@@ -71,15 +73,22 @@ async fn post_on(rest: &Rest, store: &Store, post: &PuzzlePost, day: Day) -> Res
         grades.into_iter().filter_map(|(grade, people)| Some((grade.parse().ok()?, people))).collect();
     let run = run_of_days(&store.puzzle_days(guild).await?, day);
     let panel = ui::puzzle_post(day, &grades, run, language);
-    // If its answer is lost, or the bot is stopped before it is stored, the same post is found.
-    let body = panel.body().once(format!("{guild}-{}", day.number()));
-    let posting = || rest.post(When::now(Urgency::Rest), channel, &body, None);
-    let posted = retry::until_decided(posting).await;
-    let posted = posted.inspect_err(|problem| debug!(%guild, %problem, "the channel takes no puzzle today"));
-    if let Some((_, Some(message))) = before
-        && let Err(problem) = rest.delete(Urgency::Rest, channel, message).await
+    // If its answer is lost, or the bot is killed before it is stored, the same post is found for some minutes.
+    let body = panel.body().once(format!("{channel}-{}", day.number()));
+    let posted = match rest.post(When::now(Urgency::Rest), channel, &body, None).await {
+        Ok(message) => Some(message),
+        Err(RestError::Refused { .. }) => {
+            warn!(%guild, %channel, "the channel takes no puzzle today");
+            None
+        }
+        Err(RestError::Away(_) | RestError::Wait(_)) => return Ok(false),
+    };
+    if let (Some(_), Some((_, Some(message)))) = (posted, before)
+        && let Err(RestError::Away(_) | RestError::Wait(_)) =
+            rest.delete(Urgency::Rest, channel, message).await
     {
-        debug!(%guild, %problem, "the puzzle of the day before stays");
+        return Ok(false);
     }
-    store.puzzle_posted(guild, day, posted.ok()).await
+    store.puzzle_posted(guild, day, posted).await?;
+    Ok(true)
 }

@@ -27,8 +27,8 @@ use terms::Hashed;
 /// The version of the scheme by which a day's puzzle follows from its date.
 const PUZZLES: u32 = 1;
 
-/// The seed of a day's puzzle: the SHA-256 of `updown puzzle 1` and the date, and of the randomness of the beacon's round that was
-/// due at the day's beginning, if there is one; with spaces in between.
+/// The seed of a day's puzzle: the SHA-256 of `updown puzzle 1` and the date, and of the randomness of the beacon's round, if it
+/// is mixed in; with spaces in between.
 #[must_use]
 pub fn puzzle_seed(date: &str, beacon: Option<&Beacon>) -> Seed {
     let beacon = beacon.map(|beacon| format!(" {}", beacon.randomness())).unwrap_or_default();

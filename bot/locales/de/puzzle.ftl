@@ -25,7 +25,7 @@ puzzle-shared =
     { $signs }
     ```
 puzzle-before = In der letzten: { $grades }
-puzzle-posted = Eine Hand mitten in einer Partie, eine Wahl, für alle dieselbe. Was du wählst, sieht niemand.
+puzzle-posted = Eine Hand mitten in einer Partie, eine Wahl, für alle dieselbe. Niemand sieht, wer was gewählt hat.
 settings-puzzle = Die Entscheidung des Tages in diesem Kanal
 settings-puzzle-never = Die Entscheidung des Tages kommt nirgends
 settings-puzzle-at = Die Entscheidung des Tages, hier um { $hour }:00 UTC

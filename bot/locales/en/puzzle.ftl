@@ -25,7 +25,7 @@ puzzle-shared =
     { $signs }
     ```
 puzzle-before = In the last one: { $grades }
-puzzle-posted = One hand in the middle of a match, one choice, the same for everybody. What you choose is shown to nobody.
+puzzle-posted = One hand in the middle of a match, one choice, the same for everybody. Nobody sees who chose what.
 settings-puzzle = The day’s decision, posted in this channel
 settings-puzzle-never = The day’s decision is posted nowhere
 settings-puzzle-at = The day’s decision, here at { $hour }:00 UTC

@@ -25,7 +25,7 @@ puzzle-shared =
     { $signs }
     ```
 puzzle-before = An der leschter: { $grades }
-puzzle-posted = Eng Hand matzen an enger Partie, ee Choix, fir jiddereen déi selwecht. Wat s du wiels, gesäit keen.
+puzzle-posted = Eng Hand matzen an enger Partie, ee Choix, fir jiddereen déi selwecht. Keen gesäit, wien wat gewielt huet.
 settings-puzzle = D’Entscheedung vum Dag an dësem Kanal
 settings-puzzle-never = D’Entscheedung vum Dag kënnt néierens
 settings-puzzle-at = D’Entscheedung vum Dag, hei um { $hour }:00 UTC

@@ -25,7 +25,7 @@ puzzle-shared =
     { $signs }
     ```
 puzzle-before = In de vorige: { $grades }
-puzzle-posted = Eén hand midden in een partij, één keuze, voor iedereen dezelfde. Wat je kiest, ziet niemand.
+puzzle-posted = Eén hand midden in een partij, één keuze, voor iedereen dezelfde. Niemand ziet wie wat koos.
 settings-puzzle = De beslissing van de dag in dit kanaal
 settings-puzzle-never = De beslissing van de dag komt nergens
 settings-puzzle-at = De beslissing van de dag, hier om { $hour }:00 UTC

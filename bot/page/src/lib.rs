@@ -21,7 +21,7 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use message::Panel;
-use model::{ChannelId, Code, InstanceId, PersonId};
+use model::{ChannelId, Code, InstanceId, InteractionId, PersonId};
 use tables::{Table, Tables};
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
@@ -81,8 +81,8 @@ pub enum PageEvent {
         /// What follows.
         effects: Vec<Effect>,
     },
-    /// Something is to be shown to everybody in the channel of an Activity.
-    Post(ChannelId, Panel),
+    /// Something that was asked for by this is to be shown to everybody in the channel of an Activity.
+    Post(ChannelId, Panel, InteractionId),
     /// Somebody no longer looks at a table.
     Left(PersonId, Code),
     /// Who has consented with this OAuth2 code?

@@ -264,6 +264,7 @@ impl Session {
             debug!("a double click");
             return self.send(&ToPage::Done).await;
         }
+        let is_click = matches!(request, Ok(Request::Action(_)));
         let is_setting = matches!(request, Ok(Request::Action(Action::Settings(_))));
         let answered = match request {
             // Apart: a page that is idle need not have room for all that an answer takes.
@@ -288,7 +289,7 @@ impl Session {
                 }
                 // First, since the page may be gone by now, and what was done concerns others.
                 self.page.report(PageEvent::Done { stale, effects: others }).await;
-                self.answer(&cx, answer).await?;
+                self.answer(&cx, answer, is_click).await?;
                 reviews.into_iter().for_each(|request| self.coach(&cx, request));
             }
             Err(refusal) => {
@@ -311,7 +312,7 @@ impl Session {
         self.send(&ToPage::Done).await
     }
 
-    async fn answer(&mut self, cx: &Context, answer: Answer) -> Result<(), End> {
+    async fn answer(&mut self, cx: &Context, answer: Answer, is_click: bool) -> Result<(), End> {
         match answer {
             Answer::Place(subject)
             | Answer::PlaceInThread(subject)
@@ -323,8 +324,9 @@ impl Session {
                 Ok(())
             }
             Answer::Post(panel) => {
-                if let Location::Channel { channel, .. } = self.location {
-                    self.page.report(PageEvent::Post(channel, panel.clone())).await;
+                // What a command of the menu answers is for whoever uses it.
+                if let (Location::Channel { channel, .. }, true) = (&self.location, is_click) {
+                    self.page.report(PageEvent::Post(*channel, panel.clone(), cx.interaction)).await;
                 }
                 self.sheet(&panel, &[]).await
             }

@@ -43,12 +43,12 @@ impl Store {
             .bind(guild)
             .fetch_all(&self.readers)
             .await?;
-        let puzzle: Option<(ChannelId, i64)> =
+        let puzzle: Option<(ChannelId, Option<i64>)> =
             query_as("SELECT channel, hour FROM puzzle_posts WHERE guild = $1")
                 .bind(guild)
                 .fetch_optional(&self.readers)
                 .await?;
-        let puzzle = puzzle.and_then(|(channel, hour)| Some((channel, hour.try_into().ok()?)));
+        let puzzle = puzzle.and_then(|(channel, hour)| Some((channel, hour?.try_into().ok()?)));
         Ok(GuildSettings { channels, puzzle, ..settings.unwrap_or_default() })
     }
 

@@ -130,6 +130,7 @@ struct PuzzleRow {
     #[serde(rename = "move")]
     #[sqlx(rename = "move")]
     notation: String,
+    grade: String,
     at: i64,
 }
 
@@ -173,7 +174,7 @@ const RATINGS: &str = "SELECT code, points FROM rating_changes JOIN matches ON i
     ORDER BY match";
 const LESSONS: &str = "SELECT game, steps, at FROM lessons WHERE person = $1 ORDER BY game";
 const PUZZLES: &str =
-    "SELECT day, CAST(guild AS TEXT) AS server, move, at FROM puzzle_answers WHERE person = $1
+    "SELECT day, CAST(guild AS TEXT) AS server, move, grade, at FROM puzzle_answers WHERE person = $1
     ORDER BY day";
 const REPORTS: &str =
     "SELECT code, report FROM seats JOIN coach_reports USING (match, seat) JOIN matches ON id = match

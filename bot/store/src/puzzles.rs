@@ -59,7 +59,9 @@ impl Store {
     ) -> Result<bool, StoreError> {
         let mut tx = self.write().await?;
         let stored = query(
-            "INSERT INTO puzzle_answers (person, day, guild, move, grade, at) VALUES ($1, $2, $3, $4, $5, $6)
+            // A guest may have been forgotten meanwhile.
+            "INSERT INTO puzzle_answers (person, day, guild, move, grade, at) SELECT $1, $2, $3, $4, $5, $6
+             WHERE $1 < $7 OR EXISTS (SELECT 1 FROM people WHERE id = $1)
              ON CONFLICT (person, day) DO NOTHING",
         )
         .bind(person)
@@ -68,6 +70,7 @@ impl Store {
         .bind(mv)
         .bind(grade)
         .bind(now())
+        .bind(PersonId::guest(0))
         .execute(&mut *tx)
         .await?;
         tx.commit().await?;
@@ -95,7 +98,9 @@ impl Store {
         at: Option<(ChannelId, Hour, Language)>,
     ) -> Result<(), StoreError> {
         let Some((channel, hour, language)) = at else {
-            return self.write_alone(query("DELETE FROM puzzle_posts WHERE guild = $1").bind(guild)).await;
+            // Whoever turns it on again on that day does not have it twice.
+            let off = query("UPDATE puzzle_posts SET hour = NULL WHERE guild = $1");
+            return self.write_alone(off.bind(guild)).await;
         };
         let set = query(
             "INSERT INTO puzzle_posts (guild, channel, hour, language) VALUES ($1, $2, $3, $4)
@@ -202,8 +207,11 @@ mod tests {
         store.set_puzzle_post(HERE, Some((other, hour(6), Language::French))).await.unwrap();
         assert_eq!(due(today, 23).await, [], "it has been posted today");
         assert_eq!(due(tomorrow, 6).await[0].before, Some((today, None)));
+        store.puzzle_posted(HERE, tomorrow, None).await.unwrap();
         store.set_puzzle_post(HERE, None).await.unwrap();
         assert_eq!(due(tomorrow, 23).await, []);
         assert_eq!(store.guild_settings(HERE).await.unwrap().puzzle, None);
+        store.set_puzzle_post(HERE, Some((other, hour(6), Language::French))).await.unwrap();
+        assert_eq!(due(tomorrow, 23).await, [], "it was posted before it was turned off and on");
     }
 }

@@ -29,7 +29,7 @@ pub struct BeaconSettings {
 }
 
 /// The servers of the beacon.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Beacons {
     wanted: BeaconSettings,
     client: Client,

@@ -13,6 +13,7 @@ use strum::{EnumString, IntoStaticStr};
 use tokio::time::Instant;
 use tracing::{info, warn};
 
+use super::beacon::Beacons;
 use super::{Tables, clock};
 
 /// How long somebody who asks waits for it. It may take longer the first time on a day, and they ask again.
@@ -59,8 +60,8 @@ impl DailyPuzzle {
         })
     }
 
-    /// The puzzle of a day: of its date alone, or with the round of the beacon that was due at its beginning. It takes seconds,
-    /// seldom up to a minute; `None` if no position is found.
+    /// The puzzle of a day: of its date alone, or with the round of the beacon that was due at its beginning. It takes some
+    /// seconds of a core; `None` if no position is found.
     #[must_use]
     pub fn find(day: Day, beacon: Option<&Beacon>) -> Option<DailyPuzzle> {
         let seed = puzzle_seed(&day.to_string(), beacon);
@@ -86,21 +87,40 @@ impl Puzzles {
         self.0.lock().as_ref().filter(|search| search.day == day)?.found.clone()
     }
 
-    /// Whether whoever asks has to look for it: nobody does yet.
-    fn begins(&self, day: Day) -> bool {
+    /// A search for this day, if nobody has begun one, and no later day has been asked about.
+    fn begins(self: &Arc<Self>, day: Day) -> Option<Searcher> {
         let mut search = self.0.lock();
-        let is_new = search.as_ref().is_none_or(|search| search.day != day);
-        if is_new {
+        let is_new = search.as_ref().is_none_or(|search| search.day < day);
+        is_new.then(|| {
             *search = Some(Search { day, found: None });
-        }
-        is_new
+            Searcher { puzzles: Arc::clone(self), day }
+        })
     }
+}
 
-    /// What the search for a day has come to. Without a puzzle, whoever asks next begins anew.
-    fn ends(&self, day: Day, found: Option<DailyPuzzle>) {
-        let mut search = self.0.lock();
-        if search.as_ref().is_some_and(|search| search.day == day) {
-            *search = found.map(|found| Search { day, found: Some(Arc::new(found)) });
+/// Whoever looks for a day's puzzle. If nothing is found, by whatever went wrong, whoever asks next begins anew.
+struct Searcher {
+    puzzles: Arc<Puzzles>,
+    day: Day,
+}
+
+impl Searcher {
+    fn search(&self, beacon: Option<&Beacon>) {
+        let began = std::time::Instant::now();
+        let found = DailyPuzzle::find(self.day, beacon).map(Arc::new);
+        let (found_one, took) = (found.is_some(), began.elapsed());
+        info!(day = %self.day, found_one, ?took, "looked for the puzzle of the day");
+        if let Some(search) = self.puzzles.0.lock().as_mut().filter(|search| search.day == self.day) {
+            search.found = found;
+        }
+    }
+}
+
+impl Drop for Searcher {
+    fn drop(&mut self) {
+        let mut search = self.puzzles.0.lock();
+        if search.as_ref().is_some_and(|search| search.day == self.day && search.found.is_none()) {
+            *search = None;
         }
     }
 }
@@ -116,21 +136,9 @@ impl Tables {
     /// asking again.
     pub async fn puzzle(&self) -> Option<Arc<DailyPuzzle>> {
         let day = self.today();
-        if let Some(found) = self.puzzles.found(day) {
-            return Some(found);
-        }
-        let beacon = match &self.beacon {
-            Some(beacons) if beacons.are_mixed_in() => {
-                let due = Due::after(day.begins() * 1000);
-                let fetched = beacons.fetch(due).await;
-                let fetched =
-                    fetched.inspect_err(|why| warn!(%why, "there is no puzzle without the beacon's round"));
-                Some(fetched.ok()?)
-            }
-            _ => None,
-        };
-        if self.puzzles.begins(day) {
-            self.look_for_puzzle(day, beacon);
+        if let Some(searcher) = self.puzzles.begins(day) {
+            let beacons = self.beacon.clone().filter(Beacons::are_mixed_in);
+            tokio::spawn(look_for_puzzle(searcher, beacons));
         }
         let until = Instant::now() + PATIENCE;
         loop {
@@ -140,23 +148,22 @@ impl Tables {
             }
         }
     }
+}
 
-    /// Looks for a puzzle on a thread of its own, which does not delay a stop of the program.
-    fn look_for_puzzle(&self, day: Day, beacon: Option<Beacon>) {
-        let puzzles = Arc::clone(&self.puzzles);
-        let look = move || {
-            let began = std::time::Instant::now();
-            let found = DailyPuzzle::find(day, beacon.as_ref());
-            let (found_one, took) = (found.is_some(), began.elapsed());
-            info!(%day, found_one, ?took, "looked for the puzzle of the day");
-            puzzles.ends(day, found);
-        };
-        if outside::is_simulated() {
-            return look();
-        }
-        if let Err(problem) = std::thread::Builder::new().name("puzzle".to_owned()).spawn(look) {
-            warn!(%problem, "the puzzle has no thread");
-            self.puzzles.ends(day, None);
-        }
+/// Looks for a puzzle on a thread of its own, which does not delay a stop of the program.
+async fn look_for_puzzle(searcher: Searcher, beacons: Option<Beacons>) {
+    let beacon = match beacons {
+        Some(beacons) => match beacons.fetch(Due::after(searcher.day.begins() * 1000)).await {
+            Ok(beacon) => Some(beacon),
+            Err(why) => return warn!(%why, "there is no puzzle without the beacon's round"),
+        },
+        None => None,
+    };
+    let look = move || searcher.search(beacon.as_ref());
+    if outside::is_simulated() {
+        return look();
+    }
+    if let Err(problem) = std::thread::Builder::new().name("puzzle".to_owned()).spawn(look) {
+        warn!(%problem, "the puzzle has no thread");
     }
 }

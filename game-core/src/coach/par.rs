@@ -45,17 +45,17 @@ impl<G: Game> MatchSink<G> for Results<'_, G> {
     }
 }
 
-/// Par of a seat in the match that begins like this, which had so many moves: over `matches` matches, or fewer if that would
-/// simulate more than about `budget` moves. `go_on` is called after each. `None` if no match is played.
+/// Par of a seat in the match that begins like this, which had so many moves and rounds: over `matches` matches, or fewer, four
+/// at least, if that would simulate more than about `budget` moves. `go_on` is called after each. `None` if no match is played.
 pub(super) fn par<G: Game>(
     begun: &Match<G>,
     seat: Seat,
     matches: u32,
-    (moves, budget): (usize, u64),
+    (moves, rounds, budget): (usize, u16, u64),
     go_on: &mut dyn FnMut(),
 ) -> Option<Par> {
     let (mut tally, mut won) = (Tally::default(), 0);
-    let matches = u64::from(matches).min(affordable(begun, moves, budget).max(FEWEST));
+    let matches = u64::from(matches).min(affordable(begun, (moves, rounds), budget).max(FEWEST));
     for number in 0..u32::try_from(matches).ok()? {
         let mut chance = begun.seed().chance(Purpose::Par(seat, number));
         let mut results = Results::<G> { options: begun.options(), seat, sum: 0 };
@@ -69,10 +69,11 @@ pub(super) fn par<G: Game>(
 }
 
 /// How many such matches simulate about so many moves: each decision of the seat is played on to the end of its round.
-fn affordable<G: Game>(begun: &Match<G>, moves: usize, budget: u64) -> u64 {
+fn affordable<G: Game>(begun: &Match<G>, (moves, rounds): (usize, u16), budget: u64) -> u64 {
     let moves = moves as u64;
+    let in_round = moves / u64::from(rounds.max(1));
     let decisions = moves / u64::from(begun.players().count());
-    budget / (decisions * u64::from(PLAYOUTS) * moves / 2).max(1)
+    budget / (decisions * u64::from(PLAYOUTS) * in_round / 2).max(1)
 }
 
 /// The match played to its end.

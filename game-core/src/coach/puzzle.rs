@@ -139,6 +139,9 @@ const ALWAYS: [(&str, &str); 1] = [("last_card", "automatic")];
 const UNUSUAL: u32 = 4;
 /// One move in so many is a random one, so that positions come up that `steady` would avoid.
 const SLIP: u32 = 12;
+/// All but one in so many puzzles are about moves of one kind, such as which card to play, if there are enough such positions:
+/// else nearly all would be of the kind of which most is at stake.
+const OF_ONE_KIND: u32 = 3;
 /// The most positions of a match that are looked at.
 const LOOKS: usize = 4;
 /// The most moves before a position: rounds of `steady` players can go round in circles as no round of people does.
@@ -161,11 +164,15 @@ pub(super) fn search<G: Game>(game: GameId, seed: Seed, work: &Work) -> Option<P
     let options = options::<G>(players, &mut chance);
     let begun = |seed: Seed| Match::<G>::new(options.clone(), players, seed, &mut ()).ok();
     let spread = spread(&begun(chance.fork())?, work.spread);
+    let of_one_kind = chance.below(OF_ONE_KIND) > 0;
     let (mut spent, mut next_best) = (0, None::<(f64, Puzzle)>);
     while spent < work.budget {
         let mut played = Played::of(begun(chance.fork())?, &mut chance);
         spent += played.moves.len() as u64;
         chance.shuffle(&mut played.positions);
+        if of_one_kind && spent < work.budget / 8 {
+            played.positions.retain(|(now, seat)| is_of_one_kind(now, *seat));
+        }
         for (now, seat) in played.positions.iter().take(LOOKS) {
             let left = played.moves.len() as u64 - u64::from(now.step());
             let mut look = Look { now, seat: *seat, spread, playouts: 0 };
@@ -196,6 +203,16 @@ pub(super) fn search<G: Game>(game: GameId, seed: Seed, work: &Work) -> Option<P
         }
     }
     next_best.map(|(_, puzzle)| puzzle)
+}
+
+/// Whether all moves of a seat are of one kind: in notation they have the same first word.
+fn is_of_one_kind<G: Game>(now: &Match<G>, seat: Seat) -> bool {
+    let mut legal = Vec::new();
+    now.legal(seat, &mut legal);
+    let kind = |mv: &G::Move| G::write_move(now.options(), mv).split(' ').next().map(str::to_owned);
+    let mut kinds = legal.iter().map(kind);
+    let first = kinds.next();
+    kinds.all(|kind| Some(kind) == first)
 }
 
 /// A usual number of players.

@@ -209,7 +209,7 @@ pub(crate) fn report<G: Game>(
         progress(ply as usize + 1);
     }
     let mut go_on = || progress(moves.len());
-    let work = (moves.len(), effort.budget);
+    let work = (moves.len(), rounds, effort.budget);
     let report_of = |(seat, notes): (Seat, Notes)| SeatReport {
         seat,
         moves: looks.then(|| notes.assessment(rounds)),

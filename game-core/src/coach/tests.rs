@@ -235,7 +235,7 @@ fn par_is_not_below_steady_play<G: Game>() {
     for seed in 0..matches(6) {
         let begun = Match::<G>::new(options.clone(), three(), Seed::from(seed), &mut ()).unwrap();
         let seat = Seat::new((seed % 3) as u8).unwrap();
-        let par = par(&begun, seat, 4, (0, 0), &mut || ()).unwrap();
+        let par = par(&begun, seat, 4, (0, 1, 0), &mut || ()).unwrap();
         assert!(par.matches == 4 && par.won <= 4, "{par:?}");
         let (books, ..) = booked_of::<G>(&options, seed, 4, true);
         ahead.add(((par.result.value - books.ledger(seat).luck.value) * 1e3).round() as i64);

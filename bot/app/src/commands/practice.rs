@@ -77,10 +77,16 @@ async fn exercises(tables: &Tables, cx: &Context) -> Result<Vec<Exercise>, Refus
     for (code, seat) in tables.store().reviewed(cx.person.id).await? {
         // A match of a server that the asker has left, for instance.
         let Ok(at) = cx.admitted(tables, code).await else { continue };
-        let Ok(replay) = tables.replay(&at).await else { continue };
-        let Some(report) = tables.report(&at, seat, &replay).await? else { continue };
+        let Some(report) = tables.store().report(at.id(), seat).await? else { continue };
         let own = report.seats.into_iter().filter(|own| own.seat == seat);
-        for mistake in own.filter_map(|own| own.moves).flat_map(|moves| moves.costliest) {
+        let mistakes: Vec<Mistake> =
+            own.filter_map(|own| own.moves).flat_map(|moves| moves.costliest).collect();
+        if mistakes.is_empty() {
+            continue;
+        }
+        // It is not open to somebody who may still learn something from it.
+        let Ok(replay) = tables.replay(&at).await else { continue };
+        for mistake in mistakes {
             let ply = replay.at(mistake.ply).game.step();
             found.push(Exercise { at: at.clone(), replay: replay.clone(), seat, mistake, ply });
         }

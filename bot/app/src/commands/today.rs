@@ -60,5 +60,6 @@ async fn answer(tables: &Tables, cx: &Context, daily: &DailyPuzzle) -> Result<Op
         Some(guild) => (store.puzzle_choices(guild, daily.day).await?, store.puzzle_days(guild).await?),
         None => Default::default(),
     };
-    Ok(Some(PuzzleAnswer { chosen, here, run: run_of_days(&days, daily.day) }))
+    let (run, is_on_server) = (run_of_days(&days, daily.day), cx.person.guild.is_some());
+    Ok(Some(PuzzleAnswer { chosen, here, is_on_server, run }))
 }

@@ -176,7 +176,7 @@ fn ledger(Ledger { result, luck, decisions }: &Ledger, amounts: &Amounts) -> Str
 
 /// What `expert` would have made of the same cards.
 fn par_line(Par { matches, won, result }: &Par, amounts: &Amounts) -> String {
-    let amount = amounts.signed(result.value);
+    let amount = amounts.estimate(result);
     amounts.lang.say("coach-par", args!(amount: amount, won: *won, matches: *matches))
 }
 

@@ -39,9 +39,10 @@ pub fn puzzle(daily: &DailyPuzzle, reader: &str, half: &str, lang: Language) -> 
 pub struct PuzzleAnswer {
     /// The move that they chose.
     pub chosen: String,
-    /// What the people of the server where it is shown have chosen, the reader among them: how many chose each move. Empty in
-    /// direct messages, and where the reader has chosen elsewhere first of all.
+    /// What people have chosen on the server where it is shown: how many chose each move. The reader may have chosen elsewhere.
     pub here: Vec<(String, i64)>,
+    /// Whether it is shown on a server: in direct messages there is nobody to show it to.
+    pub is_on_server: bool,
     /// The number of days in a row on which somebody there has chosen; 0 in direct messages.
     pub run: u32,
 }
@@ -89,8 +90,7 @@ pub fn puzzle_answered(daily: &DailyPuzzle, reader: &str, answer: &PuzzleAnswer,
     let share = button(Style::Secondary, &share, &lang.say("button-puzzle-share", args!()));
     let practise = Action::Practise(0).id();
     let practise = button(Style::Secondary, &practise, &lang.say("button-practise", args!()));
-    // In direct messages there is nobody to show it to.
-    let share = (!answer.here.is_empty()).then_some(share);
+    let share = answer.is_on_server.then_some(share);
     parts.push(buttons(share.into_iter().chain([practise]).collect()));
     panel(Accent::Over, parts).with_picture(games::hand_picture(&scene, &observation))
 }

@@ -136,7 +136,8 @@ const shows = {
   table({ shown }) {
     draws("table", shown);
     watched = lines(shown);
-    if (!main.classList.contains("has-hand")) announce(watched);
+    // Whether there is a hand is not known before the first of them.
+    if ("hand" in drawn && !main.classList.contains("has-hand")) announce(watched);
   },
   hand({ shown }) {
     main.classList.toggle("has-hand", !!shown);

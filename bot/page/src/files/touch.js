@@ -13,36 +13,38 @@ function lifts(one, { pointerType }, id) {
   return true;
 }
 
-// Lets a card be played by `does`.
-function playable(one, id, does) {
-  let from = null; // where the pointer took it
+// Lets a card be played by `play`.
+function playable(one, id, play) {
+  let from = null; // which pointer took it, and where
   const pulled = ({ clientX, clientY }) => [clientX - from.x, clientY - from.y];
-  const lies = () => {
+  const putBack = () => {
     from = null;
     one.style.translate = "";
     one.classList.remove("away");
   };
+  // Only the pointer that took a card moves it.
+  const on = (name, does) => one.addEventListener(name, (event) => {
+    if (from?.pointer === event.pointerId) does(event);
+  });
   one.classList.add("tap");
   one.addEventListener("pointerdown", (event) => {
-    if (!event.isPrimary || event.button) return;
-    from = { x: event.clientX, y: event.clientY };
+    if (from || !event.isPrimary || event.button) return;
+    from = { pointer: event.pointerId, x: event.clientX, y: event.clientY };
     one.setPointerCapture(event.pointerId);
   });
-  one.addEventListener("pointermove", (event) => {
-    if (!from) return;
+  on("pointermove", (event) => {
     const [x, y] = pulled(event);
     const far = Math.hypot(x, y);
     const scale = one.ownerSVGElement.getScreenCTM().a;
     one.style.translate = far > FIRM ? `${x / scale}px ${y / scale}px` : "";
     one.classList.toggle("away", far > AWAY);
   });
-  one.addEventListener("pointerup", (event) => {
-    if (!from) return;
+  on("pointerup", (event) => {
     const far = Math.hypot(...pulled(event));
-    lies();
-    if (far > AWAY || far <= FIRM && !lifts(one, event, id)) does();
+    putBack();
+    if (far > AWAY || far <= FIRM && !lifts(one, event, id)) play();
   });
-  one.addEventListener("pointercancel", lies);
+  on("pointercancel", putBack);
 }
 
 const GLIDE = 200; // milliseconds in which a card gets to where it lies now
@@ -85,9 +87,9 @@ function glide(place, before) {
       if (Math.abs(x) + Math.abs(y) < 2) continue;
       one.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: GLIDE, easing: "ease-out" });
     }
-    for (const [mark, left] of before) {
+    for (const [mark, rest] of before) {
       if (document.querySelector(`main [data-mark="${mark}"]`)) continue;
-      for (const one of left.filter(({ part }) => part === place)) falls(svg, scale, one);
+      for (const one of rest.filter(({ part }) => part === place)) falls(svg, scale, one);
     }
   }
 }

@@ -152,7 +152,7 @@ macro_rules! promises {
 
 promises! {
     tricks: Tricks, [2, 3];
-    snake: Snake, [7, 6];
+    snake: Snake, [8, 9];
     tower: Tower, [11, 5];
     dnup: Dnup, [8, 0];
 }

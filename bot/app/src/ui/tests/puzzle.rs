@@ -21,7 +21,12 @@ static PUZZLES: LazyLock<Vec<DailyPuzzle>> = LazyLock::new(|| {
 });
 
 fn answered(chosen: &str) -> PuzzleAnswer {
-    PuzzleAnswer { chosen: chosen.to_owned(), here: vec![(chosen.to_owned(), i64::MAX)], run: 400 }
+    PuzzleAnswer {
+        chosen: chosen.to_owned(),
+        here: vec![(chosen.to_owned(), i64::MAX)],
+        is_on_server: true,
+        run: 400,
+    }
 }
 
 #[test]
@@ -84,7 +89,12 @@ fn a_puzzle_shows_nothing_that_its_seat_may_not_know() {
 fn what_a_puzzle_was_worth_reads_like_this() {
     for daily in &*PUZZLES {
         let chosen = &daily.puzzle.choices[0].mv;
-        let answer = PuzzleAnswer { chosen: chosen.clone(), here: vec![(chosen.clone(), 3)], run: 5 };
+        let answer = PuzzleAnswer {
+            chosen: chosen.clone(),
+            here: vec![(chosen.clone(), 3)],
+            is_on_server: true,
+            run: 5,
+        };
         let asked = puzzle(daily, "Ana", "", Language::English).words();
         let result = puzzle_answered(daily, "Ana", &answer, Language::English).words();
         let shared = puzzle_shared(daily, "Ana", &answer, Language::English).words();
