@@ -25,21 +25,30 @@ pub struct Tried {
 /// Opens a table of a game and fills it with these people. Returns its code.
 pub async fn open(house: &House, people: &[Person], options: &str) -> String {
     let host = people[0].at(&house.games);
-    let opened = host.command(&format!("/play {options}")).await;
+    // In the middle of some trouble it may stay without an answer; then it is typed again, as by anybody.
+    let mut opened = host.command(&format!("/play {options}")).await;
+    while matches!(opened, Answer::Failed) {
+        opened = host.command(&format!("/play {options}")).await;
+    }
     let code = code(&opened.text());
     let join = |control: &Control| control.custom_id == format!("join/{code}");
     let is_lobby = |message: &Message| message.controls().iter().any(join);
     let lobby = host.waits_until_one("the lobby", is_lobby).await;
     for person in &people[1..] {
         let control = lobby.controls().into_iter().find(join).unwrap();
-        person.at(&house.games).uses(&control).await;
+        until_answered(&person.at(&house.games), &control).await;
     }
     let last = format!("{}. {}", people.len(), people[people.len() - 1].name());
     let start = |control: &Control| control.custom_id == format!("start/{code}");
     let is_full = |message: &Message| message.text().contains(&last) && message.controls().iter().any(start);
     let full = host.waits_until_one("the full lobby", is_full).await;
-    host.uses(&full.controls().into_iter().find(start).unwrap()).await;
+    until_answered(&host, &full.controls().into_iter().find(start).unwrap()).await;
     code
+}
+
+/// Presses something, and again as long as no answer comes.
+async fn until_answered(place: &Place, control: &Control) {
+    while matches!(place.uses(control).await, Answer::Failed) {}
 }
 
 /// The move that a control plays: its table, its decision, its notation. Half moves are none.

@@ -173,7 +173,7 @@ impl Browser {
         self.driver.goto(link).await.unwrap();
     }
 
-    /// Puts a finger on the middle of what a script finds (its rectangle), moves it so many points, and takes it away.
+    /// Puts a finger on the middle of what a script finds (its rectangle), moves it by these points, and takes it away.
     pub async fn touches(&self, rectangle: &str, (x, y): (f64, f64)) {
         let at = self.asks(rectangle, vec![]).await;
         let middle = |edge: &str, size: &str| at[edge].as_f64().unwrap() + at[size].as_f64().unwrap() / 2.0;

@@ -20,7 +20,7 @@ use super::{Tables, clock};
 const PATIENCE: Duration = Duration::from_secs(2);
 /// How often it is looked whether it has been found.
 const LOOKS: Duration = Duration::from_millis(50);
-/// In some matches of a seed there may be no position to be asked about: so many seeds of a day are tried.
+/// The most seeds that are tried for a day: with one of them there may be no position.
 const SEEDS: u64 = 16;
 
 /// A day's puzzle.

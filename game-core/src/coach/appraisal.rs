@@ -77,7 +77,7 @@ impl<'a, G: Game> Decision<'a, G> {
         &self.legal
     }
 
-    /// The results of all legal moves in each of so many deals, in the order of [`legal`](Self::legal).
+    /// The results of all legal moves in each of this number of deals, in the order of [`legal`](Self::legal).
     pub fn results_of_all(&mut self, deals: u32) -> Vec<Vec<i64>> {
         let legal = self.legal.clone();
         (0..deals).filter_map(|_| self.results(&legal)).collect()

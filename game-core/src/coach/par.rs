@@ -45,7 +45,7 @@ impl<G: Game> MatchSink<G> for Results<'_, G> {
     }
 }
 
-/// Par of a seat in the match that begins like this, which had so many moves and rounds: over `matches` matches, or fewer, four
+/// Par of a seat in the match that begins like this and had this number of moves and rounds: over `matches` matches, or fewer, four
 /// at least, if that would simulate more than about `budget` moves. `go_on` is called after each. `None` if no match is played.
 pub(super) fn par<G: Game>(
     begun: &Match<G>,
@@ -68,7 +68,8 @@ pub(super) fn par<G: Game>(
     Some(Par { matches, won, result: tally.mean(parts(begun.players())) })
 }
 
-/// How many such matches simulate about so many moves: each decision of the seat is played on to the end of its round.
+/// The number of such matches for which about `budget` moves are simulated: each decision of the seat is played on to the end
+/// of its round.
 fn affordable<G: Game>(begun: &Match<G>, (moves, rounds): (usize, u16), budget: u64) -> u64 {
     let moves = moves as u64;
     let in_round = moves / u64::from(rounds.max(1));

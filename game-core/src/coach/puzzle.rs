@@ -135,11 +135,11 @@ const PLAYERS: (u8, u8) = (3, 5);
 /// Options that are not as usual in any puzzle: "last card" is said for everybody, else nearly every puzzle in which a
 /// hand runs out would be whether to say it.
 const ALWAYS: [(&str, &str); 1] = [("last_card", "automatic")];
-/// One match in so many has an option that is not the usual one.
+/// One match in this number has an option that is not the usual one.
 const UNUSUAL: u32 = 4;
-/// One move in so many is a random one, so that positions come up that `steady` would avoid.
+/// One move in this number is a random one, so that positions come up that `steady` would avoid.
 const SLIP: u32 = 12;
-/// All but one in so many puzzles are about moves of one kind, such as which card to play, if there are enough such positions:
+/// All but one puzzle in this number are about moves of one kind, such as which card to play, if there are enough such positions:
 /// else nearly all would be of the kind of which most is at stake.
 const OF_ONE_KIND: u32 = 3;
 /// The most positions of a match that are looked at.
@@ -327,7 +327,7 @@ impl<G: Game> Look<'_, G> {
         Some((texts.into_iter().zip(worth).map(|(mv, worth)| Choice { mv, worth }).collect(), quality))
     }
 
-    /// The results of all choices in each of so many new deals.
+    /// The results of all choices in each of this number of new deals.
     fn results(&mut self, decision: &mut Decision<'_, G>, deals: u32) -> Vec<Vec<i64>> {
         self.playouts += u64::from(deals) * decision.legal().len() as u64;
         decision.results_of_all(deals)

@@ -30,7 +30,7 @@ const press = (from) => (id, values) => {
   send({ kind: "click", from, id, values });
 };
 
-// Whoever listens hears each line once, when it is new: of their hand, or of the table if they have none.
+// A screen reader reads each line once, when it is new: of the hand, or of the table where there is none.
 let announced = [];
 let watched = []; // the lines of the table
 function announce(all) {

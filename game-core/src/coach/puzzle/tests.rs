@@ -1,5 +1,5 @@
 //! The properties of puzzles, for every game. `PUZZLES=100 cargo test --release -p game-core --lib puzzle --
-//! --nocapture` looks for so many of each with the whole work, and prints what they are like.
+//! --nocapture` looks for that number of each with the whole work, and prints what they are like.
 
 use std::io::Write;
 use std::sync::LazyLock;
