@@ -1,4 +1,4 @@
-//! The puzzle of the day: everybody has the same, chooses once, and sees only then what each choice was worth.
+//! The puzzle of the day: it is the same for everybody. Each person chooses once, and sees the worth of all choices after that.
 
 use sandbox::{Answer, Control, Message, Place};
 use serde_json::json;

@@ -1,6 +1,6 @@
 //! The puzzle of the day: the same on every installation of a release. It is found when somebody asks for it first, on a
-//! thread of its own, and nothing of it is stored: it follows from the day, and from the beacon's first round of that day where
-//! the beacon is on.
+//! thread of its own, and nothing of it is stored: it follows from the day, and where the beacon is on, from its round of that
+//! midnight.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -39,7 +39,7 @@ pub struct Puzzle {
     pub moves: Vec<(Seat, String)>,
     /// The seat that is asked; others may have to choose at the same time.
     pub seat: Seat,
-    /// Every legal move of the seat, sorted by notation: the order tells nothing of their worth. One of them is best.
+    /// All legal moves of the seat. They are sorted by notation, so that their order does not give away which is best.
     pub choices: Vec<Choice>,
     /// The standard deviation of the results of a round with these options and players when everybody plays as
     /// `steady`, in the game's own unit: the measure of what is much and what is little.

@@ -2,6 +2,7 @@
 //! first. Nothing of what is chosen there is stored.
 
 use game_core::{Mistake, Replay, Seat};
+use message::Panel;
 use model::Code;
 use tables::{Admitted, Tables};
 
@@ -32,25 +33,22 @@ pub(super) async fn practise(tables: &Tables, cx: &Context, number: u8) -> Answe
 
 /// Half a choice was made at a position.
 pub(super) async fn focus(tables: &Tables, cx: &Context, at: (&Code, Seat, u32), half: &str) -> Answered {
-    let (exercises, number) = find(tables, cx, at).await?;
-    let exercise = exercises.get(usize::from(number)).ok_or(tables::Refusal::Passed)?;
-    Ok(Answer::InPlace(hand(cx, exercise, (number, count(&exercises)), half)).into())
+    let (exercise, which) = find(tables, cx, at).await?;
+    Ok(Answer::InPlace(hand(cx, &exercise, which, half)).into())
 }
 
 /// The asker has chosen at a position.
 pub(super) async fn choose(tables: &Tables, cx: &Context, at: (&Code, Seat, u32), mv: &str) -> Answered {
-    let (exercises, number) = find(tables, cx, at).await?;
-    let exercise = exercises.get(usize::from(number)).ok_or(tables::Refusal::Passed)?;
-    let position = exercise.replay.at(exercise.ply);
-    if !position.game.legal(exercise.seat).iter().any(|legal| legal == mv) {
+    let (Exercise { at, replay, seat, mistake, ply }, which) = find(tables, cx, at).await?;
+    let position = replay.at(ply);
+    if !position.game.legal(seat).iter().any(|legal| legal == mv) {
         return Err(tables::Refusal::NoMove.into());
     }
-    let (of_seat, which) = ((exercise.seat, &exercise.mistake), (number, count(&exercises)));
-    let panel = ui::practised(&exercise.at, &position, of_seat, mv, which, cx.lang());
+    let panel = ui::practised(&at, &position, (seat, &mistake), mv, which, cx.lang());
     Ok(Answer::InPlace(panel).into())
 }
 
-fn hand(cx: &Context, exercise: &Exercise, which: (u8, u8), half: &str) -> message::Panel {
+fn hand(cx: &Context, exercise: &Exercise, which: (u8, u8), half: &str) -> Panel {
     let position = exercise.replay.at(exercise.ply);
     ui::practice(&exercise.at, &position, exercise.seat, which, half, cx.lang())
 }
@@ -59,16 +57,18 @@ fn count(exercises: &[Exercise]) -> u8 {
     u8::try_from(exercises.len()).unwrap_or(u8::MAX)
 }
 
-/// The positions, and which of them is this one of the asker's.
+/// This position of the asker's, which of them it is, and how many there are.
 async fn find(
     tables: &Tables,
     cx: &Context,
     (code, seat, ply): (&Code, Seat, u32),
-) -> Result<(Vec<Exercise>, u8), Refusal> {
+) -> Result<(Exercise, (u8, u8)), Refusal> {
     let exercises = exercises(tables, cx).await?;
+    let of = count(&exercises);
     let here = |one: &Exercise| one.at.code() == code && one.seat == seat && one.ply == ply;
-    let number = exercises.iter().position(here).ok_or(tables::Refusal::Passed)?;
-    Ok((exercises, u8::try_from(number).unwrap_or(u8::MAX)))
+    let found = (0..).zip(exercises).find(|(_, one)| here(one));
+    let (number, exercise) = found.ok_or(tables::Refusal::Passed)?;
+    Ok((exercise, (number, of)))
 }
 
 /// The positions in which the coach found something better for the asker, the newest match first.
@@ -78,9 +78,7 @@ async fn exercises(tables: &Tables, cx: &Context) -> Result<Vec<Exercise>, Refus
         // A match of a server that the asker has left, for instance.
         let Ok(at) = cx.admitted(tables, code).await else { continue };
         let Some(report) = tables.store().report(at.id(), seat).await? else { continue };
-        let own = report.seats.into_iter().filter(|own| own.seat == seat);
-        let mistakes: Vec<Mistake> =
-            own.filter_map(|own| own.moves).flat_map(|moves| moves.costliest).collect();
+        let mistakes = ui::costliest(&report, seat);
         if mistakes.is_empty() {
             continue;
         }
@@ -88,6 +86,7 @@ async fn exercises(tables: &Tables, cx: &Context) -> Result<Vec<Exercise>, Refus
         let Ok(replay) = tables.replay(&at).await else { continue };
         for mistake in mistakes {
             let ply = replay.at(mistake.ply).game.step();
+            let mistake = mistake.clone();
             found.push(Exercise { at: at.clone(), replay: replay.clone(), seat, mistake, ply });
         }
         if found.len() >= MOST {

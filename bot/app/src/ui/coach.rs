@@ -1,8 +1,10 @@
 //! *How did I play?*: the coach's report on somebody's own decisions. docs/coach.md explains the numbers.
 
 use game_core::{
-    AnyMatch, Estimate, Ledger, Mistake, Moves, Par, Position, Reason, Replay, Report, Seat, Unit, Viewer,
+    AnyMatch, AnyObservation, Estimate, Ledger, Mistake, Moves, Par, Position, Reason, Replay, Report, Seat,
+    Unit, Viewer,
 };
+use games::Scene;
 use locale::{Language, args};
 use message::{Accent, Button, Panel, Part, Style, button, buttons, line, panel, text};
 use model::Code;
@@ -10,6 +12,7 @@ use model::actions::{Action, PlayContext, ReplayStep, Watching};
 use tables::{Progress, Table};
 
 use super::game_name;
+use super::practice::practise_button;
 use super::what_if::{scene, written};
 
 /// A number is significant if it is more than this number of standard errors from zero.
@@ -31,9 +34,7 @@ pub struct OwnReview {
 impl OwnReview {
     /// The moments that the report names.
     fn moments(&self) -> &[Mistake] {
-        let seats = self.report.iter().flat_map(|report| &report.seats);
-        let moves = seats.filter(|of| of.seat == self.seat).find_map(|of| of.moves.as_ref());
-        moves.map_or(&[], |moves| &moves.costliest)
+        self.report.as_ref().map_or(&[], |report| costliest(report, self.seat))
     }
 
     /// Whether the report names any mistakes.
@@ -88,16 +89,28 @@ pub fn coached(table: &Table, replay: &Replay, seat: Seat, report: &Report, lang
         parts.extend([line(), text(lines.into_iter().flatten().collect::<Vec<_>>().join("\n"))]);
     }
     parts.push(text(lang.say("coach-about", args!())));
-    let practise = Action::Practise(0).id();
-    let practise = button(Style::Secondary, &practise, &lang.say("button-practise", args!()));
-    parts.extend(has_mistakes(report, seat).then(|| buttons(vec![practise])));
+    parts.extend((!costliest(report, seat).is_empty()).then(|| buttons(vec![practise_button(lang)])));
     panel(Accent::Quiet, parts)
 }
 
-/// Whether a report names moves of a seat that could have been better.
-fn has_mistakes(report: &Report, seat: Seat) -> bool {
-    let own = report.seats.iter().find(|own| own.seat == seat);
-    own.and_then(|own| own.moves.as_ref()).is_some_and(|moves| !moves.costliest.is_empty())
+/// The costliest mistakes of a seat, of those that a report names.
+#[must_use]
+pub fn costliest(report: &Report, seat: Seat) -> &[Mistake] {
+    let mut own = report.seats.iter().filter(|own| own.seat == seat);
+    own.find_map(|own| own.moves.as_ref()).map_or(&[], |moves| &moves.costliest)
+}
+
+/// The button that opens a position of a replay as this seat saw it, in a message of its own.
+pub(super) fn show_button(code: &Code, ply: u32, seat: Seat, lang: Language) -> Button {
+    let at = Watching { code: code.clone(), ply, eyes: Some(seat), by: None };
+    let show = Action::Watch(at, ReplayStep::Open).id();
+    button(Style::Secondary, &show, &lang.say("button-coach-show", args!()))
+}
+
+/// A move of the observer as people read it; in notation if there are no words for it.
+pub(super) fn called(scene: &Scene, observation: &AnyObservation, mv: &str) -> String {
+    let words = games::sentence(scene, observation, mv);
+    message::literal(&words.unwrap_or_else(|| mv.to_owned()))
 }
 
 /// The number of mistakes, and each of them with a button that opens its position.
@@ -110,10 +123,8 @@ fn mistakes(table: &Table, replay: &Replay, seat: Seat, moves: &Moves, amounts: 
     let mut parts = vec![text(count)];
     for moment in &moves.costliest {
         let position = replay.at(moment.ply);
-        let (code, ply) = (table.code().clone(), position.game.step());
-        let show = Action::Watch(Watching { code, ply, eyes: Some(seat), by: None }, ReplayStep::Open).id();
         parts.push(text(in_words(table, &position, seat, moment, amounts)));
-        parts.push(buttons(vec![button(Style::Secondary, &show, &lang.say("button-coach-show", args!()))]));
+        parts.push(buttons(vec![show_button(table.code(), position.game.step(), seat, lang)]));
     }
     parts
 }
@@ -129,10 +140,7 @@ pub(super) fn in_words(
     let (lang, place) = (amounts.lang, PlayContext::WhatIf(table.code().clone(), seat));
     let scene = scene(table, position, (&[], 0), place, lang);
     let observation = position.game.observe(Viewer::Seat(seat));
-    let called = |mv: &str| {
-        let words = games::sentence(&scene, &observation, mv);
-        message::literal(&words.unwrap_or_else(|| mv.to_owned()))
-    };
+    let called = |mv: &str| called(&scene, &observation, mv);
     let reason = match &moment.reason {
         Some(Reason { what, played, better, of }) => lang.say(
             &format!("{}-reason-{what}", table.game()),

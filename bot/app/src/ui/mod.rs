@@ -33,7 +33,7 @@ use game_core::{AnyMatch, GameId, OptionValues, Seat, Viewer};
 
 pub use away::{ask_end_alone, ask_leave, asked_to_end, nudge, turn_time_name, voted};
 use coach::coach_button;
-pub use coach::{OwnReview, coach_at_work, coached};
+pub use coach::{OwnReview, coach_at_work, coached, costliest};
 pub use ending::{evening, moved_on};
 pub use fairness::{about_fairness, proof, round, seal, seals, terms, word_form};
 pub use games::cover;

@@ -4,11 +4,11 @@
 use game_core::{Mistake, Position, Seat, Viewer};
 use games::Scene;
 use locale::{Language, args};
-use message::{Accent, Panel, Style, button, buttons, panel, text};
-use model::actions::{Action, PlayContext, ReplayStep, Watching};
+use message::{Accent, Button, Panel, Style, button, buttons, panel, text};
+use model::actions::{Action, PlayContext};
 use tables::Table;
 
-use super::coach::{Amounts, in_words};
+use super::coach::{Amounts, called, in_words, show_button};
 use super::game_name;
 use super::what_if::scene;
 
@@ -44,13 +44,12 @@ pub fn practised(
 ) -> Panel {
     let scene = moment(table, position, seat, lang);
     let observation = position.game.observe(Viewer::Seat(seat));
-    let words = games::sentence(&scene, &observation, chosen).unwrap_or_else(|| chosen.to_owned());
     let verdict = match chosen {
         _ if chosen == mistake.better => "practice-better",
         _ if chosen == mistake.played => "practice-again",
         _ => "practice-other",
     };
-    let verdict = lang.say(verdict, args!(chosen: message::literal(&words)));
+    let verdict = lang.say(verdict, args!(chosen: called(&scene, &observation, chosen)));
     let amounts = Amounts::of(&position.game, lang);
     let found = in_words(table, position, seat, mistake, &amounts);
     let (number, of) = exercise;
@@ -58,9 +57,7 @@ pub fn practised(
     let next = (next < of).then(|| {
         button(Style::Primary, &Action::Practise(next).id(), &lang.say("button-practice-next", args!()))
     });
-    let (code, ply) = (table.code().clone(), position.game.step());
-    let show = Action::Watch(Watching { code, ply, eyes: Some(seat), by: None }, ReplayStep::Open).id();
-    let show = button(Style::Secondary, &show, &lang.say("button-coach-show", args!()));
+    let show = show_button(table.code(), position.game.step(), seat, lang);
     let parts = vec![
         text(heading(table, exercise, lang)),
         text(verdict),
@@ -68,6 +65,11 @@ pub fn practised(
         buttons(next.into_iter().chain([show]).collect()),
     ];
     panel(Accent::Quiet, parts).with_picture(games::hand_picture(&scene, &observation))
+}
+
+/// The button that opens the first of the positions.
+pub(super) fn practise_button(lang: Language) -> Button {
+    button(Style::Secondary, &Action::Practise(0).id(), &lang.say("button-practise", args!()))
 }
 
 fn heading(table: &Table, (number, of): Exercise, lang: Language) -> String {

@@ -3,13 +3,14 @@
 use game_core::{Choice, Position, Quality, Viewer};
 use games::{Player, Scene};
 use locale::{Language, args};
-use message::{Accent, Panel, Style, button, buttons, line, panel, text};
+use message::{Accent, Button, Panel, Style, button, buttons, line, panel, text};
 use model::actions::{Action, PlayContext};
 use model::{Day, computers};
 use tables::{DailyPuzzle, Grade};
 
-use super::coach::Amounts;
+use super::coach::{Amounts, called};
 use super::game_name;
+use super::practice::practise_button;
 
 /// The hour of a day in UTC at which it is the same date nearly everywhere, in seconds.
 const NOON: i64 = 12 * 60 * 60;
@@ -54,10 +55,7 @@ pub fn puzzle_answered(daily: &DailyPuzzle, reader: &str, answer: &PuzzleAnswer,
     let scene = scene(daily, &position, reader, lang);
     let observation = position.game.observe(Viewer::Seat(daily.puzzle.seat));
     let amounts = Amounts::of(&position.game, lang);
-    let called = |mv: &str| {
-        let words = games::sentence(&scene, &observation, mv);
-        message::literal(&words.unwrap_or_else(|| mv.to_owned()))
-    };
+    let called = |mv: &str| called(&scene, &observation, mv);
     let chosen = args!(chosen: called(&answer.chosen));
     let mut parts =
         vec![text(heading(daily.day, lang)), text(lang.say(verdict(grade(daily, &answer.chosen)), chosen))];
@@ -81,17 +79,15 @@ pub fn puzzle_answered(daily: &DailyPuzzle, reader: &str, answer: &PuzzleAnswer,
     };
     parts.push(text(choices.into_iter().map(of_choice).collect::<Vec<_>>().join("\n")));
     parts.push(line());
-    let run = (answer.run > 1).then(|| lang.say("puzzle-run", args!(days: answer.run)));
+    let run = run_in_words(answer.run, lang);
     let doubtful = (daily.puzzle.quality == Quality::NextBest).then(|| lang.say("puzzle-next-best", args!()));
     let about = lang.say("puzzle-worth", args!());
     parts.push(text([run, doubtful, Some(about)].into_iter().flatten().collect::<Vec<_>>().join("\n")));
     parts.push(text(format!("```\n{}\n```", signs(daily, answer))));
     let share = Action::SharePuzzle(daily.day).id();
     let share = button(Style::Secondary, &share, &lang.say("button-puzzle-share", args!()));
-    let practise = Action::Practise(0).id();
-    let practise = button(Style::Secondary, &practise, &lang.say("button-practise", args!()));
     let share = answer.is_on_server.then_some(share);
-    parts.push(buttons(share.into_iter().chain([practise]).collect()));
+    parts.push(buttons(share.into_iter().chain([practise_button(lang)]).collect()));
     panel(Accent::Over, parts).with_picture(games::hand_picture(&scene, &observation))
 }
 
@@ -100,9 +96,10 @@ pub fn puzzle_answered(daily: &DailyPuzzle, reader: &str, answer: &PuzzleAnswer,
 pub fn puzzle_shared(daily: &DailyPuzzle, name: &str, answer: &PuzzleAnswer, lang: Language) -> Panel {
     let game = game_name(lang, daily.puzzle.game);
     let args = args!(name: games::named(lang, name), game: game, signs: signs(daily, answer));
-    let look =
-        button(Style::Primary, &Action::Puzzle(daily.day).id(), &lang.say("button-puzzle-try", args!()));
-    panel(Accent::Quiet, vec![text(lang.say("puzzle-shared", args)), buttons(vec![look])])
+    panel(
+        Accent::Quiet,
+        vec![text(lang.say("puzzle-shared", args)), buttons(vec![try_button(daily.day, lang)])],
+    )
 }
 
 /// The puzzle of a day for everybody in a channel, beside how people there have done in the one before.
@@ -114,13 +111,21 @@ pub fn puzzle_post(day: Day, before: &[(Grade, i64)], run: u32, lang: Language) 
     });
     let grades: Vec<String> = grades.collect();
     let before = (!grades.is_empty()).then(|| lang.say("puzzle-before", args!(grades: grades.join(" · "))));
-    let run = (run > 1).then(|| lang.say("puzzle-run", args!(days: run)));
-    let look = button(Style::Primary, &Action::Puzzle(day).id(), &lang.say("button-puzzle-try", args!()));
     let mut parts = vec![text(heading(day, lang)), text(lang.say("puzzle-posted", args!()))];
-    let lines: Vec<String> = [before, run].into_iter().flatten().collect();
+    let lines: Vec<String> = [before, run_in_words(run, lang)].into_iter().flatten().collect();
     parts.extend((!lines.is_empty()).then(|| text(lines.join("\n"))));
-    parts.push(buttons(vec![look]));
+    parts.push(buttons(vec![try_button(day, lang)]));
     panel(Accent::Open, parts)
+}
+
+/// The button with which everybody in a channel opens the puzzle for themselves.
+fn try_button(day: Day, lang: Language) -> Button {
+    button(Style::Primary, &Action::Puzzle(day).id(), &lang.say("button-puzzle-try", args!()))
+}
+
+/// The days in a row, if there are several.
+fn run_in_words(days: u32, lang: Language) -> Option<String> {
+    (days > 1).then(|| lang.say("puzzle-run", args!(days: days)))
 }
 
 /// How good a choice is, by a sign that gives nothing else away.
