@@ -203,7 +203,7 @@ impl World {
     /// A text without what differs from world to world whatever the cards are: the table's code, numbers that Discord
     /// gives, hashes (seals, names of files, nonces), times and ports.
     fn normalised(&self, text: &str) -> String {
-        let text = text.replace(&self.code, "(code)").replace(&self.house.sandbox.url(), "(sandbox)");
+        let text = text.replace(&self.house.sandbox.url(), "(sandbox)");
         let mut normalised = String::new();
         let mut rest = text.as_str();
         while let Some(first) = rest.chars().next() {
@@ -226,7 +226,8 @@ impl World {
             normalised += "#";
             rest = &rest[skipped..];
         }
-        normalised
+        // Last, since a code of digits only may stand within a number, too.
+        normalised.replace(&self.code, "(code)")
     }
 }
 
