@@ -25,6 +25,7 @@ mod balancer;
 mod beacon;
 mod calls;
 mod cards;
+mod challenge;
 mod clock;
 mod closed;
 mod cluster;

@@ -130,6 +130,7 @@ fn rows(text: &str) {
             host: Some(1.into()),
             language: "en".to_owned(),
             timing: StoredTiming { turn_time, touched: 0, since: 0, nudged: None },
+            challenge: None,
         },
         seats: seats.into_iter().filter_map(seat).collect(),
         invited: Vec::new(),

@@ -3,7 +3,7 @@
 
 use crate::awards::{Award, Feats, Most, Notes};
 use crate::chance::{Chance, Purpose, Seed};
-use crate::coach::{self, Effort, Puzzle, Report};
+use crate::coach::{self, Effort, Puzzle, Report, Way};
 use crate::computer::{Level, Playouts, Position};
 use crate::game::{Audience, Game, NotationError, Reject, Scores, Sink, Viewer};
 use crate::matches::{Match, MatchSink, RoundResult};
@@ -559,6 +559,24 @@ macro_rules! games {
                 progress: &mut dyn FnMut(usize),
             ) -> Option<Report> {
                 match self { $(AnyMatch::$Name(begun) => coached(begun, moves, seats, effort, progress),)* }
+            }
+
+            /// The ways that matches went from here, each a move in notation with the matches, compared as
+            /// [`Replay::partings`](crate::Replay::partings) does.
+            pub(crate) fn ways(
+                &self,
+                seat: Seat,
+                ways: &[(&str, Vec<usize>)],
+                deals: u32,
+            ) -> Option<Vec<Way>> {
+                match self { $(AnyMatch::$Name(game) => coach::ways(game, seat, ways, deals),)* }
+            }
+
+            /// The result of a round of this match for a seat: its own score less the mean of the others', in the game's own unit
+            /// ([`Unit`](crate::Unit)); higher is better.
+            #[must_use]
+            pub fn result_of(&self, scores: &Scores, seat: Seat) -> f64 {
+                match self { $(AnyMatch::$Name(begun) => coach::result_of(begun, scores, seat),)* }
             }
 
             /// As [`Match::submit`], for a move in notation.

@@ -80,8 +80,8 @@ pub use any::{
 pub use awards::{Award, COMMON as COMMON_AWARDS, Feat, Feats, MOST_AWARDS, Most, Tally};
 pub use chance::{BadSeed, Chance, Purpose, Seed};
 pub use coach::{
-    Choice, Effort, Estimate, Ledger, Mistake, Moves, Par, Puzzle, Quality, Reason, Report, SeatReport,
-    Swing, TurningPoint, Unit,
+    Choice, Effort, Estimate, Ledger, Mistake, Moves, Par, Parting, Puzzle, Quality, Reason, Report,
+    SeatReport, Swing, TurningPoint, Unit, Way,
 };
 pub use computer::{Chooser, Level, NoSuchChooser, Playouts, Search};
 pub use counts::{CardKind, Counts};

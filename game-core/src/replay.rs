@@ -146,6 +146,13 @@ impl Replay {
         self.checkpoints.first()?.coached(&self.moves, seats, effort, progress)
     }
 
+    /// The decisions in order, each with the number of moves before it and its moves: several where several chose at
+    /// the same time.
+    pub(crate) fn decisions(&self) -> impl Iterator<Item = (u32, &[(Seat, String)])> {
+        let plies = self.positions.iter().map(|position| position.ply);
+        plies.clone().zip(plies.skip(1)).map(|(ply, next)| (ply, &self.moves[ply as usize..next as usize]))
+    }
+
     /// Whether the match was played to its end.
     #[must_use]
     pub fn is_whole(&self) -> bool {

@@ -16,6 +16,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{info, warn};
 
+use super::challenges::Challenges;
 use super::endpoint::{self, VerifyKey};
 use super::following::Following;
 use super::handler::Handler;
@@ -188,6 +189,13 @@ async fn play(
         Arc::clone(&puzzles),
         stop.clone(),
     ));
+    let challenges = Challenges {
+        rest: Arc::clone(&rest),
+        tables: Arc::clone(&tables),
+        publisher: Arc::clone(&publisher),
+        studio: Arc::clone(&studio),
+    };
+    tasks.spawn(challenges.look_after(stop.clone()));
     let (known, are_known) = oneshot::channel();
     let emoji =
         emoji::keep(Arc::clone(&rest), application, Arc::clone(&publisher), cards, known, stop.clone());

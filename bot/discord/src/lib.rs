@@ -3,6 +3,7 @@
 
 mod answers;
 mod caretaker;
+mod challenges;
 mod coached;
 mod connection;
 mod described;

@@ -7,7 +7,7 @@ use drawing::{DESCRIPTION, Figure, letters};
 use locale::{Language, args};
 
 /// The look of the picture, independent of a game since an evening may have several.
-const LOOK: Look = Look {
+pub(crate) const LOOK: Look = Look {
     cloth: Colour(0x2b_3a_55),
     plate: Colour(0x1d_28_3d),
     edge: Colour(0x5a_6f_94),
@@ -17,8 +17,8 @@ const LOOK: Look = Look {
     emblem: Sign::Star,
 };
 /// The height of the title, and of a plate with the distance to the next, in pixels.
-const TITLE: i16 = 64;
-const PLATE: (i16, i16) = (54, 62);
+pub(crate) const TITLE: i16 = 64;
+pub(crate) const PLATE: (i16, i16) = (54, 62);
 /// The side of a star and the distance to the next, in pixels, and the most stars that are drawn.
 const STAR: i16 = 28;
 const APART: i16 = 32;
@@ -62,7 +62,7 @@ pub fn evening_picture(lang: Language, matches: usize, winners: &[Winner]) -> Fi
 }
 
 /// A name as it is drawn.
-fn drawn(lang: Language, name: &str) -> String {
+pub(crate) fn drawn(lang: Language, name: &str) -> String {
     let drawn = letters::drawable(name);
     if drawn.contains(char::is_alphanumeric) { drawn } else { lang.say("player-someone", args!()) }
 }

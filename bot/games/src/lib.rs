@@ -2,6 +2,7 @@
 //! corresponding files, and a line at the end of this file. Everything from views to words and drawings is pure.
 
 mod chooser;
+mod comparison;
 #[cfg(test)]
 mod contrast_tests;
 mod crowd;
@@ -27,6 +28,7 @@ mod tricks;
 use game_core::{AnyEvent, AnyObservation, Game, GameId, Happening, Observation, Seat, Viewer};
 
 pub use chooser::Steps;
+pub use comparison::{ComparedRow, comparison_picture};
 pub use emoji::{CardEmoji, CardTile, Glyph};
 pub use evening::{Winner, evening_picture};
 pub use examples::{Example, ExampleMoment, ExampleSubject, example, example_match, play_examples};

@@ -110,7 +110,7 @@ help =
     Deine Karten wählst du in einer Direktnachricht von mir. Wenn du keine annimmst: **Meine Hand** am Tisch.
     </hand> zeigt deine Karten · </table> holt den Tisch nach unten · </rules> erklärt das Spiel · </learn> bringt dir in ein paar Minuten eins bei
     </leave> lässt einen Computer für dich weiterspielen · </end> schließt einen Tisch · </leaderboard> zeigt, wer am meisten gewinnt
-    </stats> und </history> zeigen, was ihr gespielt habt · </tonight> zeigt den Stand des Abends · </today> stellt jeden Tag eine Frage · </replay> zeigt eine Partie noch einmal, Zug für Zug · </verify> und </fair> zeigen, dass niemand die Karten ausgesucht hat · </settings>: Sprache (auch Lëtzebuergesch), Bilder, deine Daten; und für alle, die den Server verwalten: wo und was gespielt wird
+    </stats> und </history> zeigen, was ihr gespielt habt · </tonight> zeigt den Stand des Abends · </today> stellt jeden Tag eine Frage · </challenge> gibt anderen dieselben Karten wie dir · </replay> zeigt eine Partie noch einmal, Zug für Zug · </verify> und </fair> zeigen, dass niemand die Karten ausgesucht hat · </settings>: Sprache (auch Lëtzebuergesch), Bilder, deine Daten; und für alle, die den Server verwalten: wo und was gespielt wird
 help-credits =
     -# Die Spiele gehören denen, die sie gemacht haben; dieser Bot ist kein Produkt von ihnen. UP & DOWN: Jens Merkl und Jean-Claude Pellin, Bilder von Camille Chaussy; Ludolux · Up and Down: Petra Fürst, Fürst Media · Up: up-cardgame.com · dnup: Kei Kajino, Asmodee
 rules-heading =

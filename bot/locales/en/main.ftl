@@ -110,7 +110,7 @@ help =
     You choose your cards in a direct message from me. If you take none, press **My hand** at the table.
     </hand> shows your cards · </table> brings the table down here · </rules> explains the game · </learn> teaches you one in a few minutes
     </leave> lets a computer play on for you · </end> closes a table · </leaderboard> shows who wins most
-    </stats> and </history> show what you have played · </tonight> shows tonight’s score · </today> asks you one question a day · </replay> shows a match again, move by move · </verify> and </fair> show that nobody chose the cards · </settings>: language (Lëtzebuergesch too), pictures, your data; for whoever manages the server also where and what is played
+    </stats> and </history> show what you have played · </tonight> shows tonight’s score · </today> asks you one question a day · </challenge> gives others the same cards as you · </replay> shows a match again, move by move · </verify> and </fair> show that nobody chose the cards · </settings>: language (Lëtzebuergesch too), pictures, your data; for whoever manages the server also where and what is played
 help-credits =
     -# The games are their makers’ own, and this bot is not a product of theirs. UP & DOWN: Jens Merkl and Jean-Claude Pellin, pictures by Camille Chaussy; Ludolux · Up and Down: Petra Fürst, Fürst Media · Up: up-cardgame.com · dnup: Kei Kajino, Asmodee
 rules-heading =

@@ -111,7 +111,7 @@ help =
     Tu choisis tes cartes dans un message privé de ma part. Si tu n’en acceptes pas : **Mes cartes**, à la table.
     </hand> montre tes cartes · </table> ramène la table ici, en bas · </rules> explique le jeu · </learn> t’en apprend un en quelques minutes
     </leave> laisse un ordinateur jouer à ta place · </end> ferme une table · </leaderboard> montre qui gagne le plus
-    </stats> et </history> montrent ce que vous avez joué · </tonight> montre le score de la soirée · </today> pose une question par jour · </replay> remontre une partie, coup par coup · </verify> et </fair> montrent que personne n’a choisi les cartes · </settings> : langue (Lëtzebuergesch aussi), images, tes données ; et pour gérer le serveur : où et à quoi on joue
+    </stats> et </history> montrent ce que vous avez joué · </tonight> montre le score de la soirée · </today> pose une question par jour · </challenge> donne à d’autres les mêmes cartes qu’à toi · </replay> remontre une partie, coup par coup · </verify> et </fair> montrent que personne n’a choisi les cartes · </settings> : langue (Lëtzebuergesch aussi), images, tes données ; et pour gérer le serveur : où et à quoi on joue
 help-credits =
     -# Les jeux sont à celles et ceux qui les ont créés ; ce bot n’est pas un de leurs produits. UP & DOWN : Jens Merkl et Jean-Claude Pellin, images de Camille Chaussy ; Ludolux · Up and Down : Petra Fürst, Fürst Media · Up : up-cardgame.com · dnup : Kei Kajino, Asmodee
 rules-heading =

@@ -110,7 +110,7 @@ help =
     Deng Kaarte wiels du an engem private Message vu mir. Wann s du keng unhëls: **Meng Hand** um Dësch.
     </hand> weist deng Kaarten · </table> hëlt den Dësch no ënnen · </rules> erkläert d’Spill · </learn> léiert dir an e puer Minutten eent
     </leave> léisst e Computer fir dech weiderspillen · </end> mécht en Dësch zou · </leaderboard> weist, wien am meeschte gewënnt
-    </stats> an </history> weisen, wat dir gespillt hutt · </tonight> weist de Stand vum Owend · </today> stellt all Dag eng Fro · </replay> weist eng Partie nach eng Kéier, Zuch fir Zuch · </verify> an </fair> weisen, datt keen d’Kaarten erausgesicht huet · </settings>: Sprooch (och Lëtzebuergesch), Biller, deng Daten; a fir déi, déi de Server geréieren: wou a wat gespillt gëtt
+    </stats> an </history> weisen, wat dir gespillt hutt · </tonight> weist de Stand vum Owend · </today> stellt all Dag eng Fro · </challenge> gëtt anere déiselwecht Kaarte wéi dir · </replay> weist eng Partie nach eng Kéier, Zuch fir Zuch · </verify> an </fair> weisen, datt keen d’Kaarten erausgesicht huet · </settings>: Sprooch (och Lëtzebuergesch), Biller, deng Daten; a fir déi, déi de Server geréieren: wou a wat gespillt gëtt
 help-credits =
     -# D’Spiller gehéieren deenen, déi se gemaach hunn; dëse Bot ass kee Produit vun hinnen. UP & DOWN: Jens Merkl a Jean-Claude Pellin, Biller vum Camille Chaussy; Ludolux · Up and Down: Petra Fürst, Fürst Media · Up: up-cardgame.com · dnup: Kei Kajino, Asmodee
 rules-heading =

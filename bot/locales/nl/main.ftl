@@ -110,7 +110,7 @@ help =
     Je kiest je kaarten in een privébericht van mij. Komt dat bij jou niet aan? Druk dan op **Mijn kaarten** aan de tafel.
     </hand> toont je kaarten · </table> haalt de tafel naar beneden · </rules> legt het spel uit · </learn> leert je er een in een paar minuten
     </leave> laat een computer voor je verder spelen · </end> sluit een tafel · </leaderboard> toont wie het vaakst wint
-    </stats> en </history> tonen wat jullie gespeeld hebben · </tonight> toont de stand van de avond · </today> stelt elke dag één vraag · </replay> toont een partij nog eens, zet voor zet · </verify> en </fair> laten zien dat niemand de kaarten uitkoos · </settings>: taal (ook Lëtzebuergesch), plaatjes, je gegevens; en voor wie de server beheert: waar en wat er gespeeld wordt
+    </stats> en </history> tonen wat jullie gespeeld hebben · </tonight> toont de stand van de avond · </today> stelt elke dag één vraag · </challenge> geeft anderen dezelfde kaarten als jij · </replay> toont een partij nog eens, zet voor zet · </verify> en </fair> laten zien dat niemand de kaarten uitkoos · </settings>: taal (ook Lëtzebuergesch), plaatjes, je gegevens; en voor wie de server beheert: waar en wat er gespeeld wordt
 help-credits =
     -# De spellen zijn van wie ze gemaakt hebben; deze bot is geen product van hen. UP & DOWN: Jens Merkl en Jean-Claude Pellin, plaatjes van Camille Chaussy; Ludolux · Up and Down: Petra Fürst, Fürst Media · Up: up-cardgame.com · dnup: Kei Kajino, Asmodee
 rules-heading =

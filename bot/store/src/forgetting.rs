@@ -156,6 +156,8 @@ impl Store {
             "DELETE FROM messages WHERE person = $1",
             "DELETE FROM lessons WHERE person = $1",
             "DELETE FROM puzzle_answers WHERE person = $1",
+            "UPDATE challenges SET person = NULL WHERE person = $1",
+            "DELETE FROM challenged WHERE person = $1",
             "DELETE FROM page_sessions WHERE person = $1",
             "DELETE FROM departures WHERE person = $1",
             "DELETE FROM forfeits WHERE person = $1",
@@ -250,7 +252,10 @@ impl Store {
     pub async fn forget_server(&self, guild: GuildId) -> Result<Vec<PersonId>, StoreError> {
         let mut people = Vec::new();
         loop {
-            let sql = "SELECT id FROM matches WHERE guild = $1 LIMIT $2";
+            // Entries in challenges are on no server themselves, and are found as long as the match is there whose cards they are.
+            let sql = "SELECT id FROM matches
+                WHERE guild = $1 OR entry_of IN (SELECT id FROM matches WHERE guild = $1)
+                ORDER BY guild IS NOT NULL LIMIT $2";
             let (deleted, gone) = self.delete_matches(sql, guild.into()).await?;
             people.extend(gone);
             if deleted == 0 {
@@ -321,6 +326,7 @@ impl Store {
         let seated: Vec<PersonId> = seated.fetch_all(&mut *tx).await?;
         for sql in [
             "UPDATE matches SET rematch_of = NULL WHERE rematch_of IN (THESE)",
+            "UPDATE matches SET entry_of = NULL WHERE entry_of IN (THESE)",
             "DELETE FROM matches WHERE id IN (THESE)",
         ] {
             let query = query(about(sql, matches.len())).once();

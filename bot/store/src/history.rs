@@ -123,10 +123,12 @@ impl Store {
         Ok(query.fetch_all(&self.readers).await?)
     }
 
-    /// Whether a match of this seed, and so with the same cards, is being played.
+    /// Whether a match of this seed, and so with the same cards, is being played, or may begin since somebody is challenged to it.
     pub async fn is_played_with(&self, seed: &[u8; 32]) -> Result<bool, StoreError> {
         Ok(query_scalar(
-            "SELECT EXISTS (SELECT 1 FROM matches WHERE stage IN ('lobby', 'playing') AND seed = $1)",
+            "SELECT EXISTS (SELECT 1 FROM matches WHERE stage IN ('lobby', 'playing') AND seed = $1)
+                 OR EXISTS (SELECT 1 FROM challenges JOIN matches ON id = match
+                            WHERE challenges.stage = 'open' AND seed = $1)",
         )
         .bind(seed.as_slice())
         .fetch_one(&self.readers)

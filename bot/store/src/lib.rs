@@ -5,6 +5,7 @@ mod activities;
 mod application;
 mod away;
 mod beacons;
+mod challenges;
 mod clock;
 #[cfg(test)]
 mod cluster_tests;
@@ -64,6 +65,7 @@ use time::OffsetDateTime;
 
 pub use away::{StoredAttention, StoredNudge, StoredTiming};
 pub use beacons::{StoredBeacon, StoredDue};
+pub use challenges::{ChallengeStage, NewChallenge, StoredChallenge, StoredEntry};
 pub use evening::{Evening, EveningScore};
 pub use files::tighten;
 pub use forgetting::{Forgotten, Traces};
@@ -75,8 +77,8 @@ pub use leaderboard::{LeaderboardPage, Meetings, Standing, Tally};
 pub use lease::{Ended, Lease};
 pub use load::{StoredMove, StoredTable};
 pub use matches::{
-    MatchId, NewMatch, Read, StoredChair, StoredMatch, StoredPerson, StoredSeat, StoredStage, Version,
-    WrittenScores,
+    EntryOf, MatchId, NewMatch, Read, StoredChair, StoredMatch, StoredPerson, StoredSeat, StoredStage,
+    Version, WrittenScores,
 };
 pub use messages::{Replaced, StoredMessage, StoredShown};
 pub use moves::NewMove;

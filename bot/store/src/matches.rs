@@ -17,6 +17,15 @@ pub struct MatchId(pub i64);
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Version(pub(super) i64);
 
+/// Whose cards an entry in a challenge has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EntryOf {
+    /// Its own: others get the same.
+    Itself,
+    /// Those of this match.
+    Match(MatchId),
+}
+
 /// A match as it was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Read {
@@ -43,12 +52,14 @@ pub struct NewMatch<'a> {
     pub host: PersonId,
     /// The language the table is written in.
     pub language: &'a str,
-    /// The secret from which the seed will be derived.
-    pub secret: &'a [u8; 32],
+    /// The secret from which the seed will be derived; `None` if the cards are those of another match.
+    pub secret: Option<&'a [u8; 32]>,
     /// Its clocks.
     pub timing: &'a StoredTiming,
     /// The match that this is the rematch of.
     pub rematch_of: Option<MatchId>,
+    /// The match whose cards these are, if this is an entry in a challenge.
+    pub entry_of: Option<EntryOf>,
     /// Whether only who is invited may sit down.
     pub private: bool,
     /// The command that opens it, if one does.
@@ -110,6 +121,8 @@ pub struct StoredMatch {
     pub language: String,
     /// The table's clocks.
     pub timing: StoredTiming,
+    /// The code of the match whose cards these are, if this is an entry in the challenge with them.
+    pub challenge: Option<String>,
 }
 
 /// The scores of a match as they are stored.
@@ -178,7 +191,8 @@ macro_rules! select_matches {
     ($of:literal) => {
         concat!(
             "SELECT *, (SELECT coalesce(max(words), 0) FROM terms WHERE match = matches.id) AS words,
-                (SELECT hash FROM terms WHERE match = matches.id ORDER BY words DESC LIMIT 1) AS terms
+                (SELECT hash FROM terms WHERE match = matches.id ORDER BY words DESC LIMIT 1) AS terms,
+                (SELECT base.code FROM matches AS base WHERE base.id = matches.entry_of) AS challenge
              FROM matches ",
             $of
         )
@@ -209,6 +223,7 @@ struct MatchRow {
     touched_at: i64,
     waits_since: i64,
     nudged_step: Option<Small<u32>>,
+    challenge: Option<String>,
 }
 
 impl From<MatchRow> for StoredMatch {
@@ -237,6 +252,7 @@ impl From<MatchRow> for StoredMatch {
                 since: row.waits_since,
                 nudged: row.nudged_step.map(|step| step.0),
             },
+            challenge: row.challenge,
         }
     }
 }
@@ -254,18 +270,19 @@ pub(super) async fn advance(tx: &mut Transaction, read: Read) -> Result<Version,
 }
 
 impl Store {
-    /// Opens a table with its host at the first seat, under the seal that `make` makes after the newest of the server.
+    /// Opens a table with its host at the first seat, under the seal that `make` makes after the newest of the server; without one
+    /// if the cards are those of another match.
     /// `None` if the code is taken.
     pub async fn open_match(
         &self,
         new: NewMatch<'_>,
         make: impl FnOnce(Option<(u32, [u8; 32])>) -> StoredSeal,
-    ) -> Result<Option<(MatchId, StoredSeal)>, StoreError> {
+    ) -> Result<Option<(MatchId, Option<StoredSeal>)>, StoreError> {
         let mut tx = self.write().await?;
         let id: Option<i64> = query_scalar(
-            "INSERT INTO matches (code, game, options, stage, guild, channel, host, language, secret, rematch_of,
+            "INSERT INTO matches (code, game, options, stage, guild, channel, host, language, secret, rematch_of, entry_of,
                                   private, turn_time, touched_at, waits_since, opened_by, opened_at, expert, end_shown)
-             VALUES ($1, $2, $3, 'lobby', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, FALSE)
+             VALUES ($1, $2, $3, 'lobby', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, FALSE)
              ON CONFLICT (code) DO NOTHING RETURNING id",
         )
         .bind(new.code)
@@ -275,8 +292,12 @@ impl Store {
         .bind(new.channel)
         .bind(new.host)
         .bind(new.language)
-        .bind(new.secret.as_slice())
+        .bind(new.secret.map(<[u8; 32]>::as_slice))
         .bind(new.rematch_of.map(|id| id.0))
+        .bind(match new.entry_of {
+            Some(EntryOf::Match(base)) => Some(base.0),
+            Some(EntryOf::Itself) | None => None,
+        })
         .bind(new.private)
         .bind(&new.timing.turn_time)
         .bind(new.timing.touched)
@@ -292,7 +313,13 @@ impl Store {
             .bind(new.host)
             .execute(&mut *tx)
             .await?;
-        let sealed = seal(&mut tx, MatchId(id), new.guild, make).await?;
+        let sealed = match new.entry_of {
+            Some(EntryOf::Match(_)) => None,
+            Some(EntryOf::Itself) | None => Some(seal(&mut tx, MatchId(id), new.guild, make).await?),
+        };
+        if new.entry_of == Some(EntryOf::Itself) {
+            query("UPDATE matches SET entry_of = id WHERE id = $1").bind(id).execute(&mut *tx).await?;
+        }
         tx.commit().await?;
         Ok(Some((MatchId(id), sealed)))
     }
@@ -407,9 +434,10 @@ pub(super) mod tests {
             channel: 8.into(),
             host: 1.into(),
             language: "en",
-            secret: &[1; 32],
+            secret: Some(&[1; 32]),
             timing: &timing(),
             rematch_of: None,
+            entry_of: None,
             private: false,
             opened_by: None,
             expert: 2000,

@@ -183,11 +183,19 @@ const REPORTS: &str =
 const PAGES: &str = "SELECT began_at FROM page_sessions WHERE person = $1 ORDER BY began_at";
 
 /// The parts that are codes of tables.
-const CODES: [(&str, &str); 4] = [
+const CODES: [(&str, &str); 6] = [
     ("host_of", "SELECT code FROM matches WHERE host = $1 ORDER BY id"),
     (
         "invited_to",
         "SELECT code FROM invitations JOIN matches ON id = match WHERE person = $1 ORDER BY match",
+    ),
+    (
+        "challenges_made",
+        "SELECT code FROM challenges JOIN matches ON id = match WHERE person = $1 ORDER BY match",
+    ),
+    (
+        "challenged_to",
+        "SELECT code FROM challenged JOIN matches ON id = match WHERE person = $1 ORDER BY match",
     ),
     (
         "tables_left_to_somebody_else",

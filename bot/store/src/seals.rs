@@ -178,7 +178,9 @@ impl Store {
                     matches.seed IS NOT NULL OR EXISTS (SELECT 1 FROM beacons WHERE beacons.match = id),
                     EXISTS (SELECT 1 FROM terms WHERE terms.match = id), ",
             is_in_sight!("$3", "$4"),
-            " FROM seals JOIN matches ON id = match WHERE seals.guild = $1 ORDER BY number DESC LIMIT $2",
+            // The secret of cards that may still be played in a challenge is for nobody.
+            " AND NOT EXISTS (SELECT 1 FROM challenges WHERE challenges.match = id AND challenges.stage = 'open')
+             FROM seals JOIN matches ON id = match WHERE seals.guild = $1 ORDER BY number DESC LIMIT $2",
         ))
         .bind(guild)
         .bind(MAX_LINKS)

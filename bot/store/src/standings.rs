@@ -34,12 +34,13 @@ pub(super) async fn write_end(
              WHERE before.guild = matches.guild AND before.channel = matches.channel
                AND before.stage = 'ended' AND before.ended_at >= $2
          )
-         WHERE id = $1 RETURNING guild, game",
+         WHERE id = $1 RETURNING CASE WHEN entry_of IS NULL THEN guild END, game",
     )
     .bind(id.0)
     .bind(now())
     .fetch_one(&mut *tx)
     .await?;
+    // Entries in challenges are compared with each other, and count nowhere else.
     let Some(guild) = guild else { return Ok(()) };
     let finishes = finishes(tx, id, |seat| places[seat]).await?;
     for game in [game.as_str(), ALL_GAMES] {
@@ -85,11 +86,14 @@ pub(super) async fn mark_closed(
     tx: &mut Transaction,
     id: MatchId,
 ) -> Result<(Option<GuildId>, String), StoreError> {
-    Ok(query_as("UPDATE matches SET stage = 'closed', ended_at = $2 WHERE id = $1 RETURNING guild, game")
-        .bind(id.0)
-        .bind(now())
-        .fetch_one(tx)
-        .await?)
+    Ok(query_as(
+        "UPDATE matches SET stage = 'closed', ended_at = $2 WHERE id = $1 
+             RETURNING CASE WHEN entry_of IS NULL THEN guild END, game",
+    )
+    .bind(id.0)
+    .bind(now())
+    .fetch_one(tx)
+    .await?)
 }
 
 /// How everybody has come out of a match in which the seats took these places, whoever left a seat to somebody else

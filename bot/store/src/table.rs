@@ -174,7 +174,13 @@ impl Store {
             "SELECT guild, channel, private,
                     EXISTS (SELECT 1 FROM seats WHERE match = id AND person = $2)
                         OR EXISTS (SELECT 1 FROM departures WHERE match = id AND person = $2)
-                        OR EXISTS (SELECT 1 FROM invitations WHERE match = id AND person = $2) AS belongs
+                        OR EXISTS (SELECT 1 FROM invitations WHERE match = id AND person = $2)
+                        -- Once a challenge is over, all who were in it may see each other's entries.
+                        OR EXISTS (SELECT 1 FROM challenges
+                                   WHERE challenges.match = entry_of AND stage <> 'open'
+                                     AND EXISTS (SELECT 1 FROM matches AS entry JOIN seats ON seats.match = entry.id
+                                                 WHERE (entry.entry_of = matches.entry_of OR entry.id = matches.entry_of)
+                                                   AND seats.person = $2)) AS belongs
              FROM matches WHERE code = $1",
         )
         .bind(code)

@@ -12,7 +12,7 @@ use super::sql::{On, Transaction, query, query_as, query_scalar};
 use super::{Engine, Store, StoreError, file};
 
 /// All tables, those that others point to first, and the column by which a large one is read in parts.
-const TABLES: [(&str, Option<&str>); 35] = [
+const TABLES: [(&str, Option<&str>); 37] = [
     ("people", None),
     ("matches", Some("id")),
     ("seats", Some("match")),
@@ -35,6 +35,8 @@ const TABLES: [(&str, Option<&str>); 35] = [
     ("coach_looks", Some("match")),
     ("placings", Some("match")),
     ("activities", Some("match")),
+    ("challenges", Some("match")),
+    ("challenged", Some("match")),
     ("standings", None),
     ("guilds", None),
     ("allowed_channels", None),
@@ -391,12 +393,12 @@ mod tests {
         all
     }
 
-    const FILLED: [&str; 35] = [
+    const FILLED: [&str; 37] = [
         "INSERT INTO people (id, name, language, hidden, chosen_language) VALUES (1, 'Ana ♥', 'en', 1, 'de')",
         "INSERT INTO matches (id, code, game, options, stage, seed, channel, host, language, guild, private,
          opened_at) VALUES (1, 'AAAA', 'tricks', '[]', 'ended', randomblob(32), 5, 1, 'en', 7, 1, 9)",
-        "INSERT INTO matches (id, code, game, options, stage, channel, host, language, rematch_of,
-         opened_at) VALUES (1501, 'BBBB', 'dnup', '[]', 'lobby', 9223372036854775807, NULL, 'lb', 1, 9)",
+        "INSERT INTO matches (id, code, game, options, stage, channel, host, language, rematch_of, entry_of,
+         opened_at) VALUES (1501, 'BBBB', 'dnup', '[]', 'lobby', 9223372036854775807, NULL, 'lb', 1, 1501, 9)",
         "INSERT INTO seats (match, seat, person, word) VALUES (1501, 0, 1, 'melon')",
         "INSERT INTO moves (match, seq, seat, move, at, click) VALUES (1, 0, 0, 'flip', 9, 77)",
         "INSERT INTO round_scores VALUES (1, 1, 0, -3)",
@@ -417,6 +419,8 @@ mod tests {
         "INSERT INTO coach_looks VALUES ('a token', 1, 0, 1000)",
         "INSERT INTO placings VALUES ('a token', 1, -1, 5, 1000)",
         "INSERT INTO activities VALUES ('i-1', 1, 1000)",
+        "INSERT INTO challenges VALUES (1, 0, 1, 5, 'en', 1000, 'open', NULL, 0)",
+        "INSERT INTO challenged VALUES (1, 99)",
         "INSERT INTO standings VALUES (7, '', 1, 3, 1, 0.1, 8.333333333333334, 1500)",
         "INSERT INTO guilds (guild, game) VALUES (7, 'dnup')",
         "INSERT INTO allowed_channels VALUES (7, 5)",

@@ -141,8 +141,7 @@ impl Tables {
     }
 }
 
-/// Reviews a match on a thread of its own that does not delay a stop of the program. Other requests have turns in
-/// between.
+/// Reviews a match.
 async fn look(
     turn: QueuePlace,
     replay: Replay,
@@ -150,27 +149,45 @@ async fn look(
     effort: Effort,
     mut report_progress: impl FnMut(usize) + Send + 'static,
 ) -> Result<(Report, QueuePlace), Refusal> {
+    let effort = affordable(effort);
+    on_its_thread(turn, move |pause| {
+        replay.coached(seats, &effort, &mut |looked_at| {
+            report_progress(looked_at);
+            pause();
+        })
+    })
+    .await
+}
+
+/// Does some of the coach's work on a thread of its own that does not delay a stop of the program. Other requests have their turns
+/// whenever the work pauses.
+pub(super) async fn on_its_thread<T: Send + 'static>(
+    turn: QueuePlace,
+    work: impl FnOnce(&mut dyn FnMut()) -> Option<T> + Send + 'static,
+) -> Result<(T, QueuePlace), Refusal> {
     let (done, comes) = oneshot::channel();
-    // In a simulation a review takes no time: nobody waits for a turn, and it is not worth much.
     let takes_time = !outside::is_simulated();
-    let effort = if takes_time { effort } else { Effort { budget: 0, spread: 8, ledger: 8, ..effort } };
     let look = move || {
         let mut turn = turn;
         turn.began = Instant::now();
-        let report = replay.coached(seats, &effort, &mut |looked_at| {
-            report_progress(looked_at);
+        let outcome = work(&mut || {
             if takes_time {
                 turn.pass_on();
             }
         });
         // The receiver may be gone by now.
-        let _ = done.send(report.map(|report| (report, turn)));
+        let _ = done.send(outcome.map(|outcome| (outcome, turn)));
     };
     std::thread::Builder::new().name("coach".to_owned()).spawn(look).map_err(|problem| {
         warn!(%problem, "the coach has no thread");
         Refusal::NotSaved
     })?;
     outside::on_another_thread(comes).await.ok().flatten().ok_or(Refusal::NoReplay)
+}
+
+/// In a simulation a review takes no time: nobody waits for a turn, and it is not worth much.
+pub(super) fn affordable(effort: Effort) -> Effort {
+    if outside::is_simulated() { Effort { budget: 0, spread: 8, ledger: 8, ..effort } } else { effort }
 }
 
 /// The queue of requests to the coach, shared between tasks and threads, and its notifications.
@@ -185,7 +202,7 @@ pub(super) struct SharedQueue {
 
 impl SharedQueue {
     /// Joins the queue; `None` for a person who has too many requests in it.
-    fn enter(self: &Arc<Self>, wants: Requester) -> Option<QueuePlace> {
+    pub(super) fn enter(self: &Arc<Self>, wants: Requester) -> Option<QueuePlace> {
         let ticket = self.queue.lock().enter(wants)?;
         Some(QueuePlace { shared: Arc::clone(self), ticket, began: Instant::now() })
     }
@@ -198,7 +215,7 @@ impl SharedQueue {
 
 /// A place in the queue, which is given up when dropped.
 #[derive(Debug)]
-struct QueuePlace {
+pub(super) struct QueuePlace {
     shared: Arc<SharedQueue>,
     ticket: RequestId,
     /// When the current slice began.
@@ -207,7 +224,7 @@ struct QueuePlace {
 
 impl QueuePlace {
     /// Waits for its first turn.
-    async fn comes(&self, progress: &watch::Sender<Progress>) {
+    pub(super) async fn comes(&self, progress: &watch::Sender<Progress>) {
         let mut changed = self.shared.changed.subscribe();
         loop {
             let before = {

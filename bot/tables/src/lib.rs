@@ -6,6 +6,7 @@ mod away;
 pub mod beacon;
 mod calls;
 mod chair;
+mod challenge;
 mod clock;
 mod coach;
 mod coach_queue;
@@ -44,17 +45,18 @@ use game_core::{Purpose, Seat, Seed};
 use model::{Change, Code, PersonId};
 use play::{By, Played};
 use rustc_hash::FxHashMap;
-use tokio::sync::{Mutex as AsyncMutex, Semaphore};
+use tokio::sync::{Mutex as AsyncMutex, Notify, Semaphore};
 use tracing::{error, info, warn};
 
 #[cfg(any(test, feature = "testing"))]
 pub use away::Timing;
 pub use away::{EndOutcome, Millis, Pace};
 pub use chair::{Caller, Chair, Person, Seated};
+pub use challenge::{Challenge, Comparison, EntryResult, NewChallenge};
 pub use clock::{is_right, now, shown_now};
 pub use coach::Progress;
 pub use followers::Follower;
-pub use opening::Opening;
+pub use opening::{EntryWith, Opening};
 pub use proofs::proof_of;
 pub use puzzles::{DailyPuzzle, Grade};
 pub use refusal::Refusal;
@@ -113,6 +115,8 @@ pub struct Tables {
     reviewed: coach::Reviews,
     /// The puzzle of the day.
     puzzles: Arc<puzzles::Puzzles>,
+    /// Notified when a challenge has changed.
+    challenges: Arc<Notify>,
 }
 
 impl Tables {
@@ -142,7 +146,7 @@ impl Tables {
         }
         info!(tables = tables.len(), "open tables are back");
         let wrong_codes = Limited::to(limits::WRONG_CODES);
-        let (opening, coach, reviews, reviewed, puzzles) = Default::default();
+        let (opening, coach, reviews, reviewed, puzzles, challenges) = Default::default();
         let beacon = None;
         let draw = outside::random_number;
         Ok(Tables {
@@ -162,6 +166,7 @@ impl Tables {
             reviews,
             reviewed,
             puzzles,
+            challenges,
         })
     }
 
@@ -340,6 +345,9 @@ impl Tables {
                 Err(problem) => return Err(not_saved(problem)),
             };
             log_stage(&table, &changed);
+            if changed.challenge.is_some() && changed.is_over() {
+                self.challenges.notify_one();
+            }
             if !table.is_over()
                 && let Err(problem) = rematch::load_sequel(&self.store, &mut changed).await
             {

@@ -6,7 +6,7 @@ use fairness::Secret;
 use game_core::GameId;
 use locale::Language;
 use model::{ChannelId, Choices, Code, GuildId, InteractionId, PersonId, TurnTime};
-use store::{MatchId, NewMatch, Version};
+use store::{EntryOf, MatchId, NewMatch, Version};
 use tracing::{error, info};
 
 use super::away::Timing;
@@ -38,6 +38,24 @@ pub struct Opening {
     pub invited: Vec<PersonId>,
     /// The match that this one is the rematch of.
     pub rematch_of: Option<MatchId>,
+    /// The match whose cards these are, if this one is an entry in a challenge: it is seen by nobody but whoever plays it.
+    pub entry: Option<EntryWith>,
+}
+
+/// The cards of an entry in a challenge.
+#[derive(Clone, Debug)]
+pub enum EntryWith {
+    /// New ones, which others get after it.
+    NewCards,
+    /// Those of another match.
+    CardsOf {
+        /// That match.
+        id: MatchId,
+        /// Its code.
+        code: Code,
+        /// The number of matches that an expert imagines there for a decision.
+        expert: u32,
+    },
 }
 
 impl Tables {
@@ -93,7 +111,14 @@ impl Tables {
         let options = serde_json::to_string(&opening.choices).unwrap_or_default();
         let secret = Secret::draw().ok_or(Refusal::NotSaved)?;
         let timing = Timing::new(opening.turn_time, now());
-        let expert = self.thinking.playouts(opening.game);
+        // Cards of another match are under its seal.
+        let (expert, bound, entry_of) = match &opening.entry {
+            Some(EntryWith::CardsOf { id, expert, .. }) => (*expert, None, Some(EntryOf::Match(*id))),
+            Some(EntryWith::NewCards) => {
+                (self.thinking.playouts(opening.game), Some(secret), Some(EntryOf::Itself))
+            }
+            None => (self.thinking.playouts(opening.game), Some(secret), None),
+        };
         for code in Code::drawn(self.draw) {
             let new = NewMatch {
                 code: code.as_str(),
@@ -103,9 +128,10 @@ impl Tables {
                 channel: opening.channel,
                 host: host.id,
                 language: opening.language.name(),
-                secret: secret.bytes(),
+                secret: bound.as_ref().map(Secret::bytes),
                 timing: &stored_timing(&timing),
                 rematch_of: opening.rematch_of,
+                entry_of,
                 private: opening.private,
                 opened_by: command,
                 expert,
@@ -124,12 +150,16 @@ impl Tables {
                     language: opening.language,
                     chairs: vec![Chair::of_person(host)],
                     stage: Stage::Lobby,
-                    secret: Some(secret),
-                    seal: Some(read_seal(seal)),
+                    secret: bound,
+                    seal: seal.map(read_seal),
                     terms: None,
                     timing,
                     private: opening.private,
                     invited: opening.invited,
+                    challenge: opening.entry.map(|with| match with {
+                        EntryWith::NewCards => code.clone(),
+                        EntryWith::CardsOf { code, .. } => code,
+                    }),
                     departed: Vec::new(),
                     remarks: true,
                     recap: true,
@@ -157,7 +187,12 @@ fn room_for(opening: &Opening, host: PersonId, tables: &[Arc<Table>]) -> Result<
     let on_server = |table: &Table| opening.guild.is_some() && table.guild == opening.guild;
     if open(&|table| table.host == Some(host)) >= limits::TABLES_OF_HOST {
         Err(Refusal::TablesOfHost { most: limits::TABLES_OF_HOST })
-    } else if open(&|table| table.channel == opening.channel) >= limits::TABLES_IN_CHANNEL {
+    } else if opening.entry.is_some() {
+        // It stands in no channel.
+        Ok(())
+    } else if open(&|table| table.challenge.is_none() && table.channel == opening.channel)
+        >= limits::TABLES_IN_CHANNEL
+    {
         Err(Refusal::TablesInChannel { most: limits::TABLES_IN_CHANNEL })
     } else if open(&on_server) >= limits::TABLES_ON_SERVER {
         Err(Refusal::TablesOnServer { most: limits::TABLES_ON_SERVER })

@@ -108,6 +108,12 @@ impl Table {
         &self.invited
     }
 
+    /// The table whose cards these are, if this is an entry in the challenge with them. It has no message of its own.
+    #[must_use]
+    pub const fn challenge(&self) -> Option<&Code> {
+        self.challenge.as_ref()
+    }
+
     /// Whether its computers make remarks.
     #[must_use]
     pub const fn has_remarks(&self) -> bool {

@@ -36,9 +36,18 @@ pub enum Refusal {
     /// The match cannot be replayed: no cards were dealt, or its log is incomplete.
     #[error("nothing to go through again")]
     NoReplay,
-    /// Another table still plays with the same cards.
+    /// Another table still plays with the same cards, or may, since they are those of a challenge.
     #[error("the same cards are played with elsewhere")]
     SameCards,
+    /// The challenge is over.
+    #[error("the challenge is over")]
+    ChallengeOver,
+    /// The person has played these cards before.
+    #[error("these cards are known to the person")]
+    KnowsCards,
+    /// Somebody is in the middle of an entry in the challenge.
+    #[error("somebody plays these cards now")]
+    StillPlayed,
     /// Every chair is taken.
     #[error("the table is full")]
     Full {

@@ -56,6 +56,9 @@ impl Tables {
         if !before.is_over() {
             return Err(Refusal::NotEnded);
         }
+        if before.challenge.is_some() {
+            return Err(Refusal::Over);
+        }
         if before.seat_of(by.id).is_none() && !before.welcomes(by.id) {
             return Err(Refusal::NotInvited);
         }
@@ -79,6 +82,7 @@ impl Tables {
             private: before.private,
             invited,
             rematch_of: Some(before.id),
+            entry: None,
             turn_time: before.timing.turn_time,
         };
         let opened = match self.open(opening, by).await {

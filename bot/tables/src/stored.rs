@@ -229,6 +229,7 @@ pub fn read(
         terms: stored.terms.map(|hash| read_terms(stored.words, hash)),
         timing: read_timing(&stored.timing, &mut trouble),
         private: stored.private,
+        challenge: stored.challenge.and_then(|code| code.parse().ok()),
         invited,
         departed,
         remarks: true,

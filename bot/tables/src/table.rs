@@ -52,6 +52,8 @@ pub struct Table {
     pub(super) private: bool,
     /// The people who are invited.
     pub(super) invited: Vec<PersonId>,
+    /// The table whose cards these are, if this is an entry in the challenge with them. Nobody but whoever plays it sees it.
+    pub(super) challenge: Option<Code>,
     /// People who left a seat that somebody else has taken over.
     pub(super) departed: Vec<PersonId>,
     /// Whether its computers make remarks.
@@ -103,6 +105,7 @@ impl Table {
             timing: Timing::new(TurnTime::Unlimited, 0),
             private: false,
             invited: Vec::new(),
+            challenge: None,
             departed: Vec::new(),
             remarks: false,
             recap: false,

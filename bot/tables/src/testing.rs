@@ -36,6 +36,7 @@ pub fn an_opening(game: GameId, guild: GuildId) -> Opening {
         private: false,
         invited: Vec::new(),
         rematch_of: None,
+        entry: None,
     }
 }
 
@@ -74,6 +75,7 @@ pub fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&st
         terms: None,
         timing: Timing::new(TurnTime::default(), 0),
         private: false,
+        challenge: None,
         invited: Vec::new(),
         departed: Vec::new(),
         remarks: true,

@@ -94,7 +94,7 @@ impl Deref for Admitted {
 
 impl Table {
     /// Whether somebody sits here, or has sat here.
-    fn has_seated(&self, person: PersonId) -> bool {
+    pub(super) fn has_seated(&self, person: PersonId) -> bool {
         let mut sat = self.chairs.iter().filter_map(Chair::person);
         sat.any(|sat| sat.id == person) || self.departed.contains(&person)
     }
@@ -151,7 +151,10 @@ impl Tables {
         }
         let found = self.store.relation(code.as_str(), asking.person).await.map_err(not_saved)?;
         match found.map_or(Err(Refusal::NoSuchTable), |found| self.lets_in(purpose, asking, found)) {
-            Ok(()) => self.admitted(purpose, asking, self.unasked(code).await?),
+            Ok(()) => {
+                let table = self.unasked(code).await?;
+                Ok(Admitted { on_its_server: asking.is_on(table.guild), table })
+            }
             Err(Refusal::NoSuchTable) => {
                 self.wrong_codes.recent().note(asking.person, asking.at);
                 Err(Refusal::NoSuchTable)
@@ -185,7 +188,7 @@ impl Tables {
     }
 
     /// Whether the asker certainly sees a channel.
-    fn sees(&self, asking: &Asking, guild: Option<GuildId>, channel: ChannelId) -> bool {
+    pub(super) fn sees(&self, asking: &Asking, guild: Option<GuildId>, channel: ChannelId) -> bool {
         let guild = guild.filter(|guild| asking.is_on(Some(*guild)));
         guild.is_some_and(|guild| {
             asking.is_in(channel) || self.servers.is_seen_by(guild, asking.member(), channel)

@@ -80,7 +80,12 @@ impl<'a, G: Game> Decision<'a, G> {
     /// The results of all legal moves in each of this number of deals, in the order of [`legal`](Self::legal).
     pub fn results_of_all(&mut self, deals: u32) -> Vec<Vec<i64>> {
         let legal = self.legal.clone();
-        (0..deals).filter_map(|_| self.results(&legal)).collect()
+        self.results_of(&legal, deals)
+    }
+
+    /// The results of these legal moves in each of this number of deals, in their order.
+    pub fn results_of(&mut self, moves: &[G::Move], deals: u32) -> Vec<Vec<i64>> {
+        (0..deals).filter_map(|_| self.results(moves)).collect()
     }
 
     /// The loss by the move that was played; `None` if no other was better by at least `least`.
@@ -175,4 +180,19 @@ impl<'a, G: Game> Decision<'a, G> {
         };
         moves.iter().map(&mut result_of).collect()
     }
+}
+
+/// The index of the choice with the best results in these deals, each with the results of all choices; the first of
+/// equal ones.
+pub(super) fn best_of(deals: &[Vec<i64>]) -> Option<usize> {
+    let sum = |choice: &usize| deals.iter().map(|results| results[*choice]).sum::<i64>();
+    (0..deals.first()?.len()).rev().max_by_key(sum)
+}
+
+/// The worth of each choice relative to the best.
+pub(super) fn worths(deals: &[Vec<i64>], best: usize, unit: i64) -> Vec<Estimate> {
+    let count = deals.first().map_or(0, Vec::len);
+    let worth =
+        |choice: usize| deals.iter().map(|results| results[choice] - results[best]).collect::<Tally>();
+    (0..count).map(|choice| worth(choice).mean(unit)).collect()
 }

@@ -5,6 +5,7 @@ mod appraisal;
 mod estimate;
 mod ledger;
 mod par;
+mod partings;
 mod puzzle;
 mod report;
 #[cfg(test)]
@@ -13,14 +14,17 @@ mod unit;
 
 pub use estimate::Estimate;
 pub use par::Par;
+pub use partings::{Parting, Way};
 pub use puzzle::{Choice, Puzzle, Quality};
 pub use report::{Ledger, Mistake, Moves, Reason, Report, SeatReport, Swing, TurningPoint};
 pub use unit::Unit;
 
+pub(crate) use partings::ways;
 pub(crate) use puzzle::puzzle;
 pub(crate) use report::report;
 
 use crate::game::{Aim, Game, Scores};
+use crate::matches::Match;
 use crate::seat::{Players, Seat};
 
 /// The amount of simulation by the coach.
@@ -102,6 +106,11 @@ impl Effort {
 /// The number of parts, in which results are counted, that make up one of the game's own unit.
 fn parts(players: Players) -> i64 {
     i64::from(players.count()).max(2) - 1
+}
+
+/// The result of a round of a match for a seat, in the game's own unit.
+pub(crate) fn result_of<G: Game>(of: &Match<G>, scores: &Scores, seat: Seat) -> f64 {
+    result::<G>(of.options(), scores, seat) as f64 / parts(of.players()) as f64
 }
 
 /// The result of a round for a seat: its own score less the mean of the others, more is better. It is counted in

@@ -4,8 +4,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::appraisal::Decision;
-use super::estimate::{Estimate, Tally};
+use super::appraisal::{Decision, best_of, worths};
+use super::estimate::Estimate;
 use super::parts;
 use super::report::{LEAST_LOSS, spread};
 use crate::any::{AnyMatch, EventLog, GameId, choice_of};
@@ -342,21 +342,6 @@ impl<G: Game> Look<'_, G> {
     fn chosen_by(&self, level: Level, playouts: u32) -> Option<String> {
         choice_of(self.now, self.seat, level, playouts)
     }
-}
-
-/// The index of the choice with the best results in these deals, each with the results of all choices; the first of
-/// equal ones.
-fn best_of(deals: &[Vec<i64>]) -> Option<usize> {
-    let sum = |choice: &usize| deals.iter().map(|results| results[*choice]).sum::<i64>();
-    (0..deals.first()?.len()).rev().max_by_key(sum)
-}
-
-/// The worth of each choice relative to the best.
-fn worths(deals: &[Vec<i64>], best: usize, unit: i64) -> Vec<Estimate> {
-    let count = deals.first().map_or(0, Vec::len);
-    let worth =
-        |choice: usize| deals.iter().map(|results| results[choice] - results[best]).collect::<Tally>();
-    (0..count).map(|choice| worth(choice).mean(unit)).collect()
 }
 
 /// Whether no two choices came to the same in all deals.

@@ -1,6 +1,6 @@
 //! The slash commands as they are registered with Discord: names, options, and where they are offered.
 
-use game_core::{GameId, OptionValues};
+use game_core::{GameId, Level, OptionValues};
 use locale::{Language, args};
 use model::{Code, Order, Period, TurnTime};
 use serde_json::{Value, json};
@@ -20,8 +20,16 @@ pub fn definitions() -> Value {
     play.extend(option_arguments());
     play.push(argument("turn_time", json!({ "type": STRING, "choices": turn_times() })));
     let leaderboard = [game(), board_arguments()].concat();
+    let mut challenge = game();
+    challenge.extend(["friend", "friend2", "friend3"].map(|name| argument(name, json!({ "type": USER }))));
+    let most = GameId::ALL.iter().map(|game| game.players().1 - 1).max();
+    challenge.push(argument("computers", json!({ "type": INTEGER, "min_value": 1, "max_value": most })));
+    challenge.push(argument("level", json!({ "type": STRING, "choices": levels() })));
+    challenge.push(argument("days", json!({ "type": INTEGER, "min_value": 1, "max_value": 14 })));
+    challenge.extend(option_arguments());
     json!([
         command("play", Where::Server, &play),
+        command("challenge", Where::Server, &challenge),
         command("hand", Where::WithTheBot, &table()),
         command("table", Where::WithTheBot, &table()),
         command("rules", Where::Anywhere, &game()),
@@ -152,6 +160,13 @@ fn games() -> Vec<Value> {
     let choice =
         |game: &GameId| localised(json!({ "value": game.name() }), "name", |lang| ui::game_name(lang, *game));
     GameId::ALL.iter().map(choice).collect()
+}
+
+fn levels() -> Vec<Value> {
+    let choice = |level: &Level| {
+        localised(json!({ "value": level.name() }), "name", |lang| ui::level_name(lang, *level))
+    };
+    Level::VARIANTS.iter().map(choice).collect()
 }
 
 fn turn_times() -> Vec<Value> {

@@ -2,6 +2,7 @@
 //! comes out. Nothing is sent from here, and no Discord library is used; the crate `discord` sends the answers.
 
 mod away;
+mod challenge;
 mod coach;
 mod context;
 mod definitions;
@@ -123,6 +124,10 @@ async fn run(tables: &Tables, cx: &Context, command: Command) -> Answered {
         Command::Play { game, choices, turn_time, private, thread } => {
             play::play(tables, cx, (game, turn_time), choices, (private, thread)).await
         }
+        Command::Challenge { game, choices, computers, level, people, days } => {
+            let new = challenge::Wanted { game, choices, computers, level, people, days };
+            challenge::challenge(tables, cx, new).await
+        }
         Command::Hand(code) => hand::by_command(cx, &table::which(tables, cx, code).await?),
         Command::Table(code) => Ok(table::bring_down(cx, table::which(tables, cx, code).await?.table())),
         Command::Rules(game) => rules::rules(tables, cx, game).await,
@@ -152,6 +157,9 @@ async fn act(tables: &Tables, pages: &PageLinks, cx: &Context, action: Action) -
             lobby::change(tables, pages, cx, &admitted(code).await?, &change).await
         }
         Action::Rematch(code) => lobby::rematch(tables, cx, &admitted(code).await?).await,
+        Action::Enter(code) => challenge::enter(tables, cx, &code).await,
+        Action::CloseChallenge(code) => challenge::close(tables, cx, &code).await,
+        Action::OfferCards(code) => challenge::offer(tables, cx, &admitted(code).await?).await,
         Action::Start(code) => lobby::start(tables, cx, &admitted(code).await?).await,
         Action::Hand(code) => hand::hand(cx, &admitted(code).await?),
         Action::Word(code) => word::form(cx, &admitted(code).await?),

@@ -90,6 +90,7 @@ async fn open(
         private,
         invited: Vec::new(),
         rematch_of: None,
+        entry: None,
     };
     Ok(tables.open_once(opening, &cx.person, cx.interaction).await?)
 }

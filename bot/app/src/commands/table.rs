@@ -14,7 +14,9 @@ const PROPOSALS: usize = 25;
 /// Shows the table in a new message, which is the current one from now on; outside its channel, in a copy.
 pub(super) fn bring_down(cx: &Context, table: &Arc<Table>) -> Reply {
     let subject = Subject::new(table, None);
-    Reply::from(if table.channel() == cx.channel { Answer::Place(subject) } else { Answer::Copy(subject) })
+    // An entry in a challenge is for nobody else to see.
+    let stands_here = table.channel() == cx.channel && table.challenge().is_none();
+    Reply::from(if stands_here { Answer::Place(subject) } else { Answer::Copy(subject) })
 }
 
 /// The table that is meant: the one named, or the only one at which the asker plays, here or anywhere.

@@ -210,12 +210,12 @@ impl Amounts {
     }
 
     /// An amount with its sign.
-    fn signed(&self, value: f64) -> String {
+    pub(super) fn signed(&self, value: f64) -> String {
         self.in_unit(value, if rounded(value) > 0 { "+" } else { "" })
     }
 
     /// An estimate with its sign and its error, marked if it is not significant.
-    fn estimate(&self, Estimate { value, error }: &Estimate) -> String {
+    pub(super) fn estimate(&self, Estimate { value, error }: &Estimate) -> String {
         let amount = self.signed(*value);
         if *error == 0.0 {
             return amount;

@@ -132,7 +132,9 @@ fn seated_as(chair: &Chair, player: &Player, lang: Language) -> String {
 }
 
 /// The name of a computer's level.
-fn level_name(lang: Language, level: Level) -> String {
+/// What a computer of this level is called.
+#[must_use]
+pub fn level_name(lang: Language, level: Level) -> String {
     lang.say(&format!("level-{level}"), args!())
 }
 

@@ -2,6 +2,7 @@
 //! the newest state.
 
 mod away;
+mod challenge;
 mod coach;
 mod columns;
 mod duration;
@@ -32,6 +33,7 @@ use std::borrow::Cow;
 use game_core::{AnyMatch, GameId, OptionValues, Seat, Viewer};
 
 pub use away::{ask_end_alone, ask_leave, asked_to_end, nudge, turn_time_name, voted};
+pub use challenge::{challenge, challenge_waits, comparison};
 use coach::coach_button;
 pub use coach::{OwnReview, coach_at_work, coached, costliest};
 pub use ending::{evening, moved_on};
@@ -39,6 +41,7 @@ pub use fairness::{about_fairness, proof, round, seal, seals, terms, word_form};
 pub use games::cover;
 pub use history::history;
 pub use learn::{lesson, lessons};
+pub use lobby::level_name;
 pub use lobby::{invitation_message as invitation, options as lobby_options};
 pub use news::{all_news, lesson_news, would_be_missed};
 use page::{elsewhere_button, page_button};
@@ -156,7 +159,11 @@ fn over(table: &Table, playing: &Playing, (plain, scene): (&Scene, &Scene), show
     parts.extend(ending::last(scene, playing));
     parts.extend(score_sheet(table, lang).into_iter().flat_map(|sheet| [line(), text(sheet)]));
     parts.extend(ending::tonight(table, lang));
-    parts.extend([ending::again(table, shown), again(table, lang)]);
+    parts.push(match table.challenge() {
+        Some(base) => text(challenge::entry_over(lang, base, table.game())),
+        None => ending::again(table, shown),
+    });
+    parts.push(again(table, lang));
     let picture = shown.picture(|| Some(recap_picture(plain, playing, table.has_recap())));
     panel(Accent::Over, parts).with_picture(picture)
 }
@@ -265,6 +272,7 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (shown, emoji_in): (&Presentat
         let (scene, wanted) = scene_of_end(table, playing, seat);
         let words = recap_in_words(&scene, playing, wanted);
         parts.extend(words.map(|words| text(words).said_by_picture()));
+        parts.extend(table.challenge().map(|base| text(challenge::entry_over(lang, base, table.game()))));
         parts.push(again(table, lang));
         return panel(Accent::Over, parts);
     }
@@ -294,9 +302,16 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (shown, emoji_in): (&Presentat
 
 /// The buttons for a rematch, for the replay, and for the coach.
 fn again(table: &Table, lang: Language) -> Part {
+    let look = [replay_button(lang, table.code()), coach_button(lang, table.code())];
+    // The cards of an entry in a challenge are played by everybody once.
+    if table.challenge().is_some() {
+        return buttons(look.into());
+    }
     let click = Action::Rematch(table.code().clone()).id();
     let rematch = button(Style::Primary, &click, &lang.say("button-rematch", args!()));
-    buttons(vec![rematch, replay_button(lang, table.code()), coach_button(lang, table.code())])
+    let offer = Action::OfferCards(table.code().clone()).id();
+    let offer = button(Style::Secondary, &offer, &lang.say("button-offer-cards", args!()));
+    buttons([rematch].into_iter().chain(look).chain([offer]).collect())
 }
 
 /// The panel of a match that cannot be restored; while it is not over, with how the table can be closed.
@@ -381,7 +396,9 @@ fn players(table: &Table) -> Vec<Player<'_>> {
         table.chairs().iter().filter_map(Chair::person).map(|person| &*person.name).collect();
     let is_computer = |chair: &&Chair| matches!(chair, Chair::Computer(_));
     let computers = table.chairs().iter().filter(is_computer).count();
-    let mut names = computers::names(table.code().as_str(), &people, computers).into_iter();
+    // Everybody in a challenge plays against the same ones.
+    let called_after = table.challenge().unwrap_or_else(|| table.code());
+    let mut names = computers::names(called_after.as_str(), &people, computers).into_iter();
     table.chairs().iter().map(|chair| seated(chair, &mut names)).collect()
 }
 

@@ -52,6 +52,9 @@ pub fn refused(lang: Language, refusal: &Refusal) -> Panel {
         Refusal::NotHost => lang.say("refused-not-host", args!()),
         Refusal::PutsOut => lang.say("refused-puts-out", args!()),
         Refusal::Guest => lang.say("refused-guest", args!()),
+        Refusal::ChallengeOver => lang.say("refused-challenge-over", args!()),
+        Refusal::KnowsCards => lang.say("refused-knows-cards", args!()),
+        Refusal::StillPlayed => lang.say("refused-still-played", args!()),
         Refusal::NotYourTurn => lang.say("refused-not-your-turn", args!()),
         Refusal::Passed => lang.say("refused-passed", args!()),
         Refusal::Forbidden(rule) => {

@@ -112,6 +112,9 @@ impl Publisher {
 
     /// Whether the end of a match, if it is over, has been posted in a message of its own, or cannot be posted.
     pub(super) fn has_announced_the_end(&self, table: &Table) -> bool {
+        if table.challenge().is_some() {
+            return true;
+        }
         let target = Target::of(table.code(), None);
         let Some(desired) = self.announces(&target, table) else { return true };
         self.with(&target, |state| {

@@ -214,10 +214,13 @@ pub(super) fn owner(table: &Table, seat: Option<Seat>) -> Option<PersonId> {
     table.chair(seat?)?.person().map(|person| person.id)
 }
 
-/// The messages a table has: its own, and one for each person in a match. A guest gets none.
+/// The messages a table has: its own, unless it is an entry in a challenge, and one for each person in a match. A guest gets none.
 pub(super) fn targets(table: &Table) -> Vec<Target> {
     let target = |seat| Target::of(table.code(), seat);
-    let mut targets = vec![target(None)];
+    let mut targets = Vec::new();
+    if table.challenge().is_none() {
+        targets.push(target(None));
+    }
     if matches!(table.stage(), Stage::Playing(_) | Stage::Lost { .. }) || table.is_over() {
         let gets_a_hand = |chair: &Chair| match chair {
             Chair::Computer(_) => false,

@@ -35,6 +35,15 @@ pub enum Action {
     /// To play another match with the same settings.
     #[display("rematch/{0}")]
     Rematch(Code),
+    /// To play the cards of the challenge of this table.
+    #[display("enter/{0}")]
+    Enter(Code),
+    /// To have the results of that challenge compared before its time.
+    #[display("close-challenge/{0}")]
+    CloseChallenge(Code),
+    /// To offer the cards of the match at this table to others.
+    #[display("offer-cards/{0}")]
+    OfferCards(Code),
     /// To start the match.
     #[display("start/{0}")]
     Start(Code),
@@ -428,6 +437,9 @@ mod tests {
             Action::Leave(code()),
             Action::Options(code()),
             Action::Rematch(code()),
+            Action::Enter(code()),
+            Action::CloseChallenge(code()),
+            Action::OfferCards(code()),
             Action::Start(code()),
             Action::Hand(code()),
             Action::AsPage(code()),

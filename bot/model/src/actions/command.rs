@@ -1,8 +1,11 @@
 //! The requests made by slash commands.
 
-use game_core::GameId;
+use game_core::{GameId, Level};
 
 use crate::{Board, Choices, Code, PersonId, TurnTime};
+
+/// In how many days a challenge closes if nothing else is chosen.
+pub const CHALLENGE_DAYS: u8 = 3;
 
 /// A slash command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +22,21 @@ pub enum Command {
         private: bool,
         /// Whether the table gets a thread of its own.
         thread: bool,
+    },
+    /// To challenge people to play the same cards, each alone.
+    Challenge {
+        /// The game; `None` for the default of the server.
+        game: Option<GameId>,
+        /// The options that were chosen.
+        choices: Choices,
+        /// How many computers each plays against; `None` for as few as the game allows, two at least.
+        computers: Option<u8>,
+        /// How they play.
+        level: Level,
+        /// The people who are challenged; others may play, too.
+        people: Vec<PersonId>,
+        /// In how many days it closes.
+        days: u8,
     },
     /// To see the own hand.
     Hand(Option<Code>),
@@ -91,6 +109,21 @@ impl Command {
                     thread: value("thread") == Some("true"),
                 }
             }
+            "challenge" => {
+                let friends = ["friend", "friend2", "friend3"];
+                let own = ["game", "computers", "level", "days"];
+                let chosen =
+                    options.iter().filter(|(name, _)| !own.contains(name) && !friends.contains(name));
+                let people = friends.into_iter().filter_map(|friend| parsed(value(friend)).transpose());
+                Command::Challenge {
+                    game: game?,
+                    choices: chosen.map(|(name, value)| ((*name).to_owned(), value.clone())).collect(),
+                    computers: parsed(value("computers"))?,
+                    level: parsed(value("level"))?.unwrap_or(Level::Steady),
+                    people: people.collect::<Result<_, _>>()?,
+                    days: parsed(value("days"))?.unwrap_or(CHALLENGE_DAYS),
+                }
+            }
             "hand" => Command::Hand(table?),
             "table" => Command::Table(table?),
             "rules" => Command::Rules(game?),
@@ -140,6 +173,19 @@ mod tests {
         let day = Command::read("play", &[("game", "tricks".into()), ("turn_time", "day".into())]);
         assert_eq!(day, Ok(play(Some(GameId::Tricks), Vec::new(), Some(TurnTime::Day))));
         assert_eq!(Command::read("play", &[("game", "chess".into())]), Err(NoCommand::Game));
+        let people =
+            [("game", "dnup"), ("friend", "7"), ("friend3", "8"), ("level", "expert"), ("target", "2")];
+        let challenge = Command::read("challenge", &people.map(|(name, value)| (name, value.to_owned())));
+        let expected = Command::Challenge {
+            game: Some(GameId::Dnup),
+            choices: vec![("target".into(), "2".into())],
+            computers: None,
+            level: Level::Expert,
+            people: vec![7.into(), 8.into()],
+            days: CHALLENGE_DAYS,
+        };
+        assert_eq!(challenge, Ok(expected));
+        assert_eq!(Command::read("challenge", &[("days", "soon".into())]), Err(NoCommand::Command));
         assert_eq!(Command::read("hand", &[("table", "!".into())]), Err(NoCommand::Table));
         assert_eq!(Command::read("dance", &[]), Err(NoCommand::Command));
         let board = Board { game: None, order: Order::Wins, period: Period::Week };

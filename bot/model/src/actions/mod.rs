@@ -7,7 +7,7 @@ mod page;
 mod play_context;
 
 pub use action::{Action, BY_DISCORD, NotOurs, ReplayStep, Setting, Watching};
-pub use command::{Command, NoCommand};
+pub use command::{CHALLENGE_DAYS, Command, NoCommand};
 pub use page::Page;
 pub use play_context::PlayContext;
 

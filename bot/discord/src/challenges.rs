@@ -1,0 +1,167 @@
+//! Shows challenges in their channels: who has played them, and once they are over what everybody has made of the cards. What is to be
+//! shown is read from the database each time, so that nothing is lost by a kill.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use app::commands::File;
+use app::ui;
+use drawing::Studio;
+use message::{Image, Panel};
+use tables::{Challenge, Refusal, Tables, is_right};
+use tokio_util::sync::CancellationToken;
+use tracing::{debug, warn};
+
+use super::pace::Urgency;
+use super::publisher::Publisher;
+use super::rest::{Rest, RestError, When};
+
+/// Delay before it is tried again after the database or Discord has failed.
+const RETRY_DELAY: Duration = Duration::from_secs(60);
+/// The longest time between two checks whether a challenge closes.
+const CHECK_INTERVAL: Duration = Duration::from_secs(60 * 60);
+
+/// What it takes to show challenges.
+pub(super) struct Challenges {
+    pub rest: Arc<Rest>,
+    pub tables: Arc<Tables>,
+    pub publisher: Arc<Publisher>,
+    pub studio: Arc<Studio>,
+}
+
+/// Why a challenge is not shown yet.
+#[derive(Debug, thiserror::Error)]
+enum NotShown {
+    #[error("the database or the coach: {0}")]
+    Tables(#[from] Refusal),
+    #[error("Discord is not reached")]
+    Discord,
+}
+
+impl Challenges {
+    /// Shows them until `stop`: when one has changed, and when one closes.
+    pub(super) async fn look_after(self, stop: CancellationToken) {
+        while !stop.is_cancelled() {
+            let wait = tokio::select! {
+                biased;
+                () = stop.cancelled() => return,
+                wait = self.show_all() => wait,
+            };
+            tokio::select! {
+                biased;
+                () = stop.cancelled() => {}
+                () = self.tables.challenges_change().notified() => {}
+                () = tokio::time::sleep(wait) => {}
+            }
+        }
+    }
+
+    /// Shows what has changed. Returns the delay before the next check.
+    async fn show_all(&self) -> Duration {
+        let challenges = match self.tables.challenges().await {
+            Ok(challenges) => challenges,
+            Err(problem) => {
+                warn!(%problem, "challenges could not be read");
+                return RETRY_DELAY;
+            }
+        };
+        let mut wait = CHECK_INTERVAL;
+        for challenge in challenges {
+            let code = challenge.base().code().clone();
+            match self.show(challenge).await {
+                Ok(next) => wait = wait.min(next),
+                Err(problem) => {
+                    warn!(table = %code, %problem, "a challenge is not shown as it is");
+                    wait = wait.min(RETRY_DELAY);
+                }
+            }
+        }
+        wait
+    }
+
+    /// Shows a challenge as it is now, and closes it if it is time. Returns the delay before it closes.
+    async fn show(&self, mut challenge: Challenge) -> Result<Duration, NotShown> {
+        if challenge.is_open() && (challenge.is_complete() || self.closes(&challenge).await) {
+            let (over, closed) = self.tables.end_challenge(&challenge).await?;
+            closed.iter().for_each(|table| self.publisher.mark_stale(table, None));
+            challenge = over;
+        }
+        if challenge.stored().shown != challenge.progress() {
+            self.show_progress(&challenge).await?;
+        }
+        if challenge.is_open() {
+            let closes = u64::try_from(challenge.closes_in()).unwrap_or_default();
+            return Ok(Duration::from_secs(closes.max(1)));
+        }
+        let base = challenge.base().id();
+        let channel = challenge.place().0;
+        match self.tables.compare(challenge.clone()).await {
+            Ok(comparison) => {
+                let panel = ui::comparison(&comparison);
+                self.post(&panel, channel, format!("compared-{}", base.0)).await?;
+            }
+            // One of its matches cannot be brought back, for instance: then there is nothing to be shown.
+            Err(problem @ (Refusal::Lost | Refusal::NoReplay)) => {
+                warn!(%problem, table = %challenge.base().code(), "a challenge cannot be compared");
+            }
+            Err(problem) => return Err(problem.into()),
+        }
+        self.tables.is_compared(&challenge).await?;
+        Ok(CHECK_INTERVAL)
+    }
+
+    /// Whether it is time for a challenge to close, by a clock that shows what Discord's does.
+    async fn closes(&self, challenge: &Challenge) -> bool {
+        challenge.closes_in() <= 0 && is_right(self.rest.time().await)
+    }
+
+    /// Makes the message of a challenge show how far it has got; posts it, if it is new.
+    async fn show_progress(&self, challenge: &Challenge) -> Result<(), NotShown> {
+        let (channel, message) = challenge.place();
+        let panel = ui::challenge(challenge);
+        let message = match message {
+            // A channel that has refused it is left alone.
+            None if challenge.stored().shown > 0 => None,
+            None => {
+                let named = challenge.stored().people.clone();
+                let nonce = format!("challenge-{}", challenge.base().id().0);
+                let body = panel.body().once(nonce).mentioning(named);
+                decided(self.rest.post(When::now(Urgency::Rest), channel, &body, None).await)?
+            }
+            Some(message) => {
+                let body = panel.body();
+                decided(self.rest.edit(When::now(Urgency::Rest), channel, message, &body, None).await)?;
+                Some(message)
+            }
+        };
+        let shown = self.tables.store().challenge_shown(challenge.base().id(), message, challenge.progress());
+        shown.await.map_err(|problem| {
+            warn!(%problem, "where a challenge stands could not be saved");
+            NotShown::Tables(Refusal::NotSaved)
+        })
+    }
+
+    /// Posts a panel with its picture, once.
+    async fn post(&self, panel: &Panel, channel: model::ChannelId, nonce: String) -> Result<(), NotShown> {
+        let picture = match panel.figure() {
+            Some(figure) => self.studio.draw(self.studio.render_permit().await, figure).await,
+            None => None,
+        };
+        let file = picture.as_ref().map(File::from);
+        let body = panel.body_with(picture.as_ref().map(Image::New)).once(nonce);
+        decided(self.rest.post(When::now(Urgency::Rest), channel, &body, file.as_ref()).await)?;
+        Ok(())
+    }
+}
+
+/// What a call has come to: nothing if Discord refused it for good.
+fn decided<T>(outcome: Result<T, RestError>) -> Result<Option<T>, NotShown> {
+    match outcome {
+        Ok(done) => Ok(Some(done)),
+        Err(problem @ RestError::Refused { .. }) => {
+            debug!(%problem, "the channel of a challenge takes nothing");
+            Ok(None)
+        }
+        Err(RestError::Away(_) | RestError::Wait(_)) => Err(NotShown::Discord),
+    }
+}

@@ -1,0 +1,490 @@
+//! Challenges: the same cards for several people, each alone against the same computers, whenever they have time. An entry is a table
+//! that only its person sees, and begins with the seed of the match whose cards they are. Until all entries are over, nothing of any
+//! match with these cards is disclosed (`proofs`).
+
+use std::sync::Arc;
+
+use game_core::{Effort, GameId, Level, Parting, Replay, Seat, SeatReport, SeatSet, Seed};
+use locale::Language;
+use model::{ChannelId, Choices, Code, GuildId, InteractionId, MessageId, PersonId, TurnTime};
+use store::{ChallengeStage, NewStage, StoredChallenge, StoredEntry, StoredStage};
+use tokio::sync::{Notify, watch};
+
+use super::away::STAND_IN;
+use super::chair::{Caller, Chair};
+use super::coach::{Progress, affordable, on_its_thread};
+use super::coach_queue::Requester;
+use super::opening::{EntryWith, Opening};
+use super::refusal::Refusal;
+use super::stored::Save;
+use super::table::{CloseReason, Stage, Table};
+use super::{Admitted, Asking, Tables, not_saved, now, shown_now};
+
+/// The number of imagined deals in which the moves are compared at a decision where entries went different ways.
+const DEALS: u32 = 1000;
+/// What the coach does for a comparison: how lucky the cards were, and par.
+const EFFORT: Effort = Effort { par: Effort::WHOLE.par, budget: Effort::WHOLE.budget, ..Effort::QUICK };
+/// A day, in seconds.
+const DAY: i64 = 24 * 60 * 60;
+
+/// What a challenge with new cards is made with.
+#[derive(Clone, Debug)]
+pub struct NewChallenge {
+    /// The game.
+    pub game: GameId,
+    /// The options that were chosen.
+    pub choices: Choices,
+    /// The server and the channel in which it stands.
+    pub place: (GuildId, ChannelId),
+    /// The language in which it is written.
+    pub language: Language,
+    /// How many computers of which level each plays against.
+    pub computers: (u8, Level),
+    /// Who is named by it.
+    pub people: Vec<PersonId>,
+    /// In how many days it closes.
+    pub days: u8,
+}
+
+/// A challenge, and the match whose cards they are.
+#[derive(Clone, Debug)]
+pub struct Challenge {
+    /// The table of that match.
+    base: Arc<Table>,
+    seat: Seat,
+    stored: StoredChallenge,
+}
+
+impl Challenge {
+    /// The table whose cards they are.
+    #[must_use]
+    pub const fn base(&self) -> &Arc<Table> {
+        &self.base
+    }
+
+    /// The seat at which everybody plays.
+    #[must_use]
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The challenge as it is stored.
+    #[must_use]
+    pub const fn stored(&self) -> &StoredChallenge {
+        &self.stored
+    }
+
+    /// The channel and the message in which it stands.
+    #[must_use]
+    pub const fn place(&self) -> (ChannelId, Option<MessageId>) {
+        (self.stored.channel, self.stored.message)
+    }
+
+    /// The entries; the match whose cards they are is only one if it began as one.
+    pub fn entries(&self) -> impl Iterator<Item = &StoredEntry> {
+        self.stored.entries.iter().filter(|entry| entry.is_entry)
+    }
+
+    /// The people who are named and have no entry yet.
+    pub fn awaited(&self) -> impl Iterator<Item = PersonId> + '_ {
+        let entered = |person: &PersonId| self.entries().any(|entry| entry.person == Some(*person));
+        self.stored.people.iter().copied().filter(move |person| !entered(person))
+    }
+
+    /// Whether it can be played.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.stored.stage == ChallengeStage::Open
+    }
+
+    /// The seconds until it closes.
+    #[must_use]
+    pub fn closes_in(&self) -> i64 {
+        self.stored.closes_at - shown_now() / 1000
+    }
+
+    /// Whether everybody has played who was named.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        !self.stored.people.is_empty() && self.awaited().next().is_none() && !self.is_played()
+    }
+
+    /// Whether somebody is in the middle of an entry.
+    #[must_use]
+    pub fn is_played(&self) -> bool {
+        self.entries().any(is_under_way)
+    }
+
+    /// A number that grows with whatever a message of the challenge shows.
+    #[must_use]
+    pub fn progress(&self) -> i64 {
+        let entries = self.entries().map(|entry| if is_under_way(entry) { 1 } else { 2 }).sum::<i64>();
+        1 + entries + i64::from(!self.is_open())
+    }
+
+    /// The levels of the computers against which everybody plays, in the order of the seats.
+    pub fn computers(&self) -> impl Iterator<Item = Level> + '_ {
+        let others = self.base.chairs.iter().enumerate().filter(|(seat, _)| *seat != self.seat.index());
+        // A computer takes the place of each other person.
+        others.map(|(_, chair)| level_at(chair))
+    }
+}
+
+/// The computer that plays at a seat that is not the entrant's.
+fn level_at(chair: &Chair) -> Level {
+    chair.computer().unwrap_or(STAND_IN)
+}
+
+fn is_under_way(entry: &StoredEntry) -> bool {
+    matches!(entry.stage, StoredStage::Lobby | StoredStage::Playing)
+}
+
+/// The results of a challenge.
+#[derive(Clone, Debug)]
+pub struct Comparison {
+    /// The challenge.
+    pub challenge: Challenge,
+    /// What each has made of the cards, the best first. Whoever gave up is not among them.
+    pub results: Vec<EntryResult>,
+    /// How lucky the cards were, and what an expert makes of them; `None` without results.
+    pub cards: Option<SeatReport>,
+    /// The decisions at which their ways parted. Matches are numbered as the results are.
+    pub partings: Vec<Parting>,
+}
+
+/// What somebody has made of the cards of a challenge.
+#[derive(Clone, Debug)]
+pub struct EntryResult {
+    /// What they are called, unless they have been forgotten.
+    pub name: Option<String>,
+    /// The sum of the results of the rounds, in the game's own unit; higher is better.
+    pub result: f64,
+    /// Whether other people played against them: in the match from which the challenge came.
+    pub against_people: bool,
+    /// Their match.
+    pub table: Arc<Table>,
+    /// Every position of it.
+    pub replay: Replay,
+}
+
+impl Tables {
+    /// Notified when a challenge has changed, or has been made.
+    #[must_use]
+    pub fn challenges_change(&self) -> &Notify {
+        &self.challenges
+    }
+
+    /// Challenges people to play new cards: whoever challenges plays them, too, and so will everybody who enters. Returns their own
+    /// entry.
+    ///
+    /// # Errors
+    /// As [`open`](Self::open) and [`start`](Self::start).
+    pub async fn challenge(
+        &self,
+        new: NewChallenge,
+        by: &Caller,
+        command: InteractionId,
+    ) -> Result<Arc<Table>, Refusal> {
+        let (guild, channel) = new.place;
+        let opening = Opening {
+            game: new.game,
+            choices: new.choices,
+            guild: Some(guild),
+            channel,
+            language: by.language,
+            turn_time: TurnTime::Unlimited,
+            private: true,
+            invited: Vec::new(),
+            rematch_of: None,
+            entry: Some(EntryWith::NewCards),
+        };
+        let table = self.open_once(opening, by, command).await?;
+        if !matches!(table.stage, Stage::Lobby) {
+            return Ok(table);
+        }
+        let at = self.admit_again(by.id, &table.code).await?;
+        let (count, level) = new.computers;
+        self.update(&table.code, |table| {
+            table.chairs.truncate(1);
+            (0..count).try_for_each(|_| table.add_computer(by.id, level))?;
+            Ok(Save::all(table))
+        })
+        .await?;
+        let challenge = store::NewChallenge {
+            base: table.id,
+            seat: Seat::FIRST.number(),
+            person: by.id,
+            channel,
+            language: new.language,
+            closes_at: shown_now() / 1000 + i64::from(new.days) * DAY,
+            people: &new.people.into_iter().filter(|person| *person != by.id).collect::<Vec<_>>(),
+        };
+        // The match begins last: until then the command can be given again.
+        self.store.challenge(challenge).await.map_err(not_saved)?;
+        let table = self.start(&at, by.id).await?;
+        self.challenges.notify_one();
+        Ok(table)
+    }
+
+    /// Offers the cards of a match that is over to others, who play at the seat of whoever offers them.
+    ///
+    /// # Errors
+    /// [`Refusal::NotEnded`], [`Refusal::NotSeated`]; [`Refusal::Over`] for an entry in a challenge; [`Refusal::NoReplay`] if it was
+    /// played by other rules.
+    pub async fn offer_cards(
+        &self,
+        at: &Admitted,
+        by: &Caller,
+        (channel, language): (ChannelId, Language),
+        days: u8,
+    ) -> Result<(), Refusal> {
+        if at.challenge.is_some() {
+            return Err(Refusal::Over);
+        }
+        if at.playing().is_none() || !at.is_over() {
+            return Err(Refusal::NotEnded);
+        }
+        let seat = at.seat_of(by.id).ok_or(Refusal::NotSeated)?;
+        self.cards_of(at).await?;
+        let challenge = store::NewChallenge {
+            base: at.id,
+            seat: seat.number(),
+            person: by.id,
+            channel,
+            language,
+            closes_at: shown_now() / 1000 + i64::from(days) * DAY,
+            people: &[],
+        };
+        self.store.challenge(challenge).await.map_err(not_saved)?;
+        self.challenges.notify_one();
+        Ok(())
+    }
+
+    /// The challenge with the cards of this table, if the asker sees where it stands, or is in it.
+    ///
+    /// # Errors
+    /// [`Refusal::NoSuchTable`], [`Refusal::TooFast`].
+    pub async fn admit_to_challenge(&self, asking: &Asking, code: &Code) -> Result<Challenge, Refusal> {
+        let wait = self.wrong_codes.recent().wait(asking.person, asking.at);
+        if let Some(wait) = wait {
+            return Err(Refusal::TooFast { wait });
+        }
+        let found = self.store.challenge_of(code.as_str()).await.map_err(not_saved)?;
+        let knows = |found: &StoredChallenge| {
+            found.people.contains(&asking.person)
+                || found.entries.iter().any(|entry| entry.person == Some(asking.person))
+                || self.sees(asking, found.guild, found.channel)
+        };
+        match found.filter(knows) {
+            Some(found) => self.with_base(found).await,
+            None => {
+                self.wrong_codes.recent().note(asking.person, asking.at);
+                Err(Refusal::NoSuchTable)
+            }
+        }
+    }
+
+    async fn with_base(&self, stored: StoredChallenge) -> Result<Challenge, Refusal> {
+        let code = stored.code.parse().map_err(|_| Refusal::NoSuchTable)?;
+        let seat = Seat::new(stored.seat).map_err(|_| Refusal::NoSuchTable)?;
+        Ok(Challenge { base: self.unasked(&code).await?, seat, stored })
+    }
+
+    /// Somebody enters a challenge: their match begins, or goes on. Returns it.
+    ///
+    /// # Errors
+    /// [`Refusal::ChallengeOver`]; [`Refusal::KnowsCards`] for whoever sat at the match whose cards they are; [`Refusal::Guest`];
+    /// [`Refusal::NotDealt`] while the cards wait for the public beacon.
+    pub async fn enter(&self, challenge: &Challenge, by: &Caller) -> Result<Arc<Table>, Refusal> {
+        let base = &challenge.base;
+        if by.id.is_guest() {
+            return Err(Refusal::Guest);
+        }
+        if let Some(code) = self.store.entry_of(base.id, by.id).await.map_err(not_saved)? {
+            return self.begin_entry(challenge, &code, by).await;
+        }
+        if base.has_seated(by.id) {
+            return Err(Refusal::KnowsCards);
+        }
+        if !challenge.is_open() || challenge.closes_in() <= 0 {
+            return Err(Refusal::ChallengeOver);
+        }
+        // Nothing is opened that could not begin.
+        self.cards_of(base).await?;
+        let opening = Opening {
+            game: base.game,
+            choices: base.choices.clone(),
+            guild: None,
+            channel: base.channel,
+            language: by.language,
+            turn_time: TurnTime::Unlimited,
+            private: true,
+            invited: Vec::new(),
+            rematch_of: None,
+            entry: Some(EntryWith::CardsOf { id: base.id, code: base.code.clone(), expert: base.expert }),
+        };
+        let code = match self.open(opening, by).await {
+            Ok(table) => table.code.to_string(),
+            // Each person has one entry: another click of theirs may have been faster.
+            Err(Refusal::NotSaved) => {
+                let entered = self.store.entry_of(base.id, by.id).await.map_err(not_saved)?;
+                entered.ok_or(Refusal::NotSaved)?
+            }
+            Err(refusal) => return Err(refusal),
+        };
+        self.begin_entry(challenge, &code, by).await
+    }
+
+    /// The seed and the version of the rules of the match whose cards a challenge has.
+    async fn cards_of(&self, base: &Table) -> Result<([u8; 32], u16), Refusal> {
+        let stored = self.store.match_by_code(base.code.as_str()).await.map_err(not_saved)?;
+        let (seed, rules) =
+            stored.and_then(|stored| stored.seed.zip(stored.rules)).ok_or(Refusal::NotDealt)?;
+        if rules == base.game.rules() { Ok((seed, rules)) } else { Err(Refusal::NoReplay) }
+    }
+
+    /// Begins the match of an entry, unless it has begun.
+    async fn begin_entry(
+        &self,
+        challenge: &Challenge,
+        code: &str,
+        by: &Caller,
+    ) -> Result<Arc<Table>, Refusal> {
+        let code = code.parse().map_err(|_| Refusal::NoSuchTable)?;
+        let (base, table) = (&challenge.base, self.unasked(&code).await?);
+        // That of whoever challenges with new cards begins by itself.
+        if !matches!(table.stage, Stage::Lobby) || code == base.code {
+            return Ok(table);
+        }
+        let (seed, rules) = self.cards_of(base).await?;
+        let begun = self.update(&code, |table| {
+            if !matches!(table.stage, Stage::Lobby) {
+                return Err(Refusal::Begun);
+            }
+            let own = table.chairs.first().cloned().ok_or(Refusal::NotSeated)?;
+            let at = challenge.seat.index();
+            let chairs = base.chairs.iter().enumerate();
+            table.chairs = chairs
+                .map(|(seat, chair)| if seat == at { own.clone() } else { Chair::Computer(level_at(chair)) })
+                .collect();
+            table.stage = Stage::Playing(Box::new(table.deal(Seed::from_bytes(seed))?));
+            table.touch(by.id, now());
+            table.restart_time(now());
+            Ok(Save::Table(Some(NewStage::Playing { seed, rules, tickets: Vec::new() })))
+        });
+        let table = match begun.await {
+            Err(Refusal::Begun) => self.unasked(&code).await?,
+            begun => begun?,
+        };
+        self.challenges.notify_one();
+        Ok(table)
+    }
+
+    /// Whoever challenges closes the challenge before its time.
+    ///
+    /// # Errors
+    /// [`Refusal::NotHost`] for anybody else; [`Refusal::StillPlayed`] while somebody is in the middle of an entry.
+    pub async fn close_challenge(&self, challenge: &Challenge, by: PersonId) -> Result<(), Refusal> {
+        if challenge.stored.person != Some(by) {
+            return Err(Refusal::NotHost);
+        }
+        if !challenge.is_open() {
+            return Err(Refusal::ChallengeOver);
+        }
+        if challenge.is_played() {
+            return Err(Refusal::StillPlayed);
+        }
+        self.store.challenge_closes(challenge.base.id, shown_now() / 1000).await.map_err(not_saved)?;
+        self.challenges.notify_one();
+        Ok(())
+    }
+
+    /// The challenges whose comparison does not stand yet.
+    ///
+    /// # Errors
+    /// [`Refusal::NotSaved`] if the database cannot be read.
+    pub async fn challenges(&self) -> Result<Vec<Challenge>, Refusal> {
+        let mut challenges = Vec::new();
+        for stored in self.store.challenges_at_work().await.map_err(not_saved)? {
+            challenges.push(self.with_base(stored).await?);
+        }
+        Ok(challenges)
+    }
+
+    /// A challenge is over: nobody enters it any more, and whoever is in the middle of it has given up. Returns it, and the tables
+    /// that were closed.
+    ///
+    /// # Errors
+    /// [`Refusal::NotSaved`].
+    pub async fn end_challenge(
+        &self,
+        challenge: &Challenge,
+    ) -> Result<(Challenge, Vec<Arc<Table>>), Refusal> {
+        let mut closed = Vec::new();
+        for entry in challenge.entries().filter(|entry| is_under_way(entry)) {
+            let Ok(code) = entry.code.parse() else { continue };
+            let close = |table: &mut Table| {
+                if table.is_over() {
+                    return Err(Refusal::Over);
+                }
+                table.close(CloseReason::Unknown);
+                Ok(Save::all(table))
+            };
+            match self.update(&code, close).await {
+                Ok(table) => closed.push(table),
+                Err(Refusal::Over) => {}
+                Err(refusal) => return Err(refusal),
+            }
+        }
+        self.store.challenge_is(challenge.base.id, ChallengeStage::Over).await.map_err(not_saved)?;
+        let stored = self.store.challenge_of(&challenge.stored.code).await.map_err(not_saved)?;
+        Ok((self.with_base(stored.ok_or(Refusal::NoSuchTable)?).await?, closed))
+    }
+
+    /// Compares what everybody has made of the cards of a challenge that is over. The coach looks at them when it has time.
+    ///
+    /// # Errors
+    /// [`Refusal`] if a match cannot be brought back or the coach has too much to do.
+    pub async fn compare(&self, challenge: Challenge) -> Result<Comparison, Refusal> {
+        let mut results = Vec::new();
+        for entry in challenge.stored.entries.iter().filter(|entry| entry.stage == StoredStage::Ended) {
+            let Ok(code) = entry.code.parse() else { continue };
+            let table = self.unasked(&code).await?;
+            let Some(playing) = table.playing() else { continue };
+            let of_round =
+                |round: &game_core::RoundResult| playing.game().result_of(&round.scores, challenge.seat);
+            let result = playing.rounds().iter().map(of_round).sum();
+            let others = table.chairs.iter().enumerate().filter(|(seat, _)| *seat != challenge.seat.index());
+            let against_people = others.into_iter().any(|(_, chair)| !matches!(chair, Chair::Computer(_)));
+            let replay = self.replay_of(&table).await?;
+            results.push(EntryResult { name: entry.name.clone(), result, against_people, table, replay });
+        }
+        results.sort_by(|one: &EntryResult, other| other.result.total_cmp(&one.result));
+        let (mut cards, mut partings) = (None, Vec::new());
+        if let [first, ..] = &results[..] {
+            let _first = self.reviews.lock().await;
+            let turn = self.coach.enter(Requester::Recap).ok_or(Refusal::NotSaved)?;
+            turn.comes(&watch::Sender::new(Progress::NONE)).await;
+            let (first, seat) = (first.replay.clone(), challenge.seat);
+            let replays: Vec<Replay> = results.iter().map(|result| result.replay.clone()).collect();
+            let deals = if outside::is_simulated() { 8 } else { DEALS };
+            let work = move |pause: &mut dyn FnMut()| {
+                let effort = affordable(EFFORT);
+                let report = first.coached(SeatSet::only(seat), &effort, &mut |_| pause())?;
+                pause();
+                Some((report, Replay::partings(&replays.iter().collect::<Vec<_>>(), seat, deals)))
+            };
+            let ((report, found), _turn) = on_its_thread(turn, work).await?;
+            (cards, partings) = (report.seats.into_iter().next(), found);
+        }
+        Ok(Comparison { challenge, results, cards, partings })
+    }
+
+    /// The comparison of a challenge stands.
+    ///
+    /// # Errors
+    /// [`Refusal::NotSaved`].
+    pub async fn is_compared(&self, challenge: &Challenge) -> Result<(), Refusal> {
+        self.store.challenge_is(challenge.base.id, ChallengeStage::Compared).await.map_err(not_saved)
+    }
+}

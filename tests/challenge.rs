@@ -1,0 +1,195 @@
+//! Challenges: people play the same cards, each alone, and see of each other's matches when all are over.
+
+use sandbox::{Answer, Message, Person, Place};
+
+use crate::bot::{House, within};
+use crate::dice::Dice;
+use crate::players::{Presses, code as code_in, play_on, shows, start};
+use crate::robots::{acts, newest_hand};
+
+/// A message for one person.
+fn private(answer: Answer) -> Message {
+    let Answer::Private(message) = answer else { panic!("{answer:?}") };
+    message
+}
+
+/// Plays an entry to its end by direct messages. Returns what stands there then.
+async fn plays(person: &Person, code: &str, dice: &mut Dice) -> Message {
+    let over = |message: &Message| message.text().contains("These were the cards of challenge");
+    within(600, "the end of an entry", async {
+        let mut done = None;
+        loop {
+            if let Some(end) = person.direct().sees().into_iter().find(|m| m.text().contains(code) && over(m))
+            {
+                return end;
+            }
+            let Some(hand) = newest_hand(person, code) else {
+                tokio::task::yield_now().await;
+                continue;
+            };
+            match acts(person, 0, &hand, done, dice).await {
+                Some(moved) if matches!(moved.answer, Answer::Update(_)) => done = Some(moved.step),
+                _ => tokio::task::yield_now().await,
+            }
+        }
+    })
+    .await
+}
+
+/// What somebody is shown who asks for whatever might show something of a match with this code.
+async fn asked(place: &Place, code: &str) -> Vec<String> {
+    let mut shown = Vec::new();
+    for command in ["table", "verify", "replay", "hand"] {
+        shown.push(format!("{:?}", place.is_proposed(command, "table", &code[..2]).await));
+        shown.push(place.command(&format!("/{command} table:{code}")).await.text());
+    }
+    for line in ["/stats", "/history", "/leaderboard", "/tonight"] {
+        shown.push(place.command(line).await.text());
+    }
+    shown
+}
+
+/// The last line of the file of all seals.
+async fn last_seal(place: &Place) -> String {
+    let (_, url) = private(place.command("/fair").await).files().remove(0);
+    reqwest::get(url).await.unwrap().text().await.unwrap().lines().last().unwrap().to_owned()
+}
+
+/// The message in the channel that shows a challenge with this text.
+async fn challenge_with(place: &Place, text: &str) -> Message {
+    let is_it = |message: &Message| {
+        let words = message.text();
+        !message.private && words.contains("the same cards for everybody") && words.contains(text)
+    };
+    place.waits_until_one(text, is_it).await
+}
+
+/// The comparison, once it stands.
+async fn comparison(place: &Place) -> Message {
+    place.waits_until_one("a comparison", |m| !m.private && m.text().contains("An expert here")).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_people_play_the_same_cards_each_alone_and_are_compared_when_all_have_played() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
+    let [ana, ben, cleo] = people.each_ref().map(|person| person.at(&house.games));
+    let line = format!("/challenge game:dnup target:2 level:random friend:{}", people[1].id());
+    let anas = private(ana.command(&line).await);
+    let code = code_in(&anas.text());
+    let post = challenge_with(&ben, "challenges you").await;
+    assert!(post.text().contains(&format!("<@{}> is challenged", people[1].id())), "{}", post.text());
+    assert!(post.text().contains(&format!("<@{}> is playing", people[0].id())), "{}", post.text());
+    assert!(
+        !ben.sees().iter().any(|message| shows(message, &format!("hand/{code}"))),
+        "no table stands there"
+    );
+
+    // Nobody sees Ana's match, whatever they ask for.
+    for line in ["table", "replay", "verify", "hand"] {
+        let asked = private(ben.command(&format!("/{line} table:{code}")).await);
+        assert!(!asked.text().contains("Ana"), "{line}: {}", asked.text());
+    }
+    let before = asked(&ben, &code).await;
+    let mut dice = Dice(5);
+    let end = plays(&people[0], &code, &mut dice).await;
+    assert!(!shows(&end, &format!("rematch/{code}")) && end.text().contains('🏆'), "{}", end.text());
+    challenge_with(&ben, &format!("<@{}> has played", people[0].id())).await;
+    assert_eq!(asked(&ben, &code).await, before, "nobody learns how she did");
+    // Not even she sees more of these cards now.
+    for line in [format!("/replay table:{code}"), format!("/verify table:{code}")] {
+        let refused = private(ana.command(&line).await);
+        assert!(refused.text().contains("same cards"), "{line}: {}", refused.text());
+    }
+
+    // Ben and Cleo have the cards that Ana had; Cleo was not named.
+    let bens = private(ben.presses("enter").await);
+    let bens_code = code_in(&bens.text());
+    assert_ne!(bens_code, code);
+    let cards = |message: &Message| {
+        let text = message.text();
+        let lines = text.lines().skip_while(|line| !line.starts_with("Your 10 cards"));
+        lines.take(2).collect::<Vec<_>>().join("\n")
+    };
+    assert!(!cards(&bens).is_empty() && cards(&bens) == cards(&anas), "{}\n{}", bens.text(), anas.text());
+    let again = private(ben.presses("enter").await);
+    assert_eq!(code_in(&again.text()), bens_code, "each has one entry");
+    let cleos = private(cleo.presses("enter").await);
+    let cleos_code = code_in(&cleos.text());
+    house.kill_bot().await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    plays(&people[1], &bens_code, &mut dice).await;
+    let refused = private(ana.presses("close-challenge").await);
+    assert!(refused.text().contains("in the middle of it"), "{}", refused.text());
+    plays(&people[2], &cleos_code, &mut dice).await;
+
+    let compared = comparison(&ben).await;
+    for name in ["Ana", "Ben", "Cleo"] {
+        assert!(compared.text().contains(name), "{}", compared.text());
+    }
+    assert!(!compared.pictures().is_empty(), "{}", compared.text());
+    challenge_with(&ben, "It is over").await;
+    let late = private(
+        house.sandbox.person("Dan").at(&house.games).forges(&post, &format!("enter/{code}"), &[]).await,
+    );
+    assert!(late.text().contains("This challenge is over"), "{}", late.text());
+    // Now everybody who was in it sees everybody's match, and that all had the same cards.
+    let replay = private(ben.command(&format!("/replay table:{cleos_code}")).await);
+    assert!(replay.text().contains("Cleo"), "{}", replay.text());
+    for of in [&code, &bens_code] {
+        let proof = ben.command(&format!("/verify table:{of}")).await;
+        let Answer::Private(proof) = proof else { panic!("{proof:?}") };
+        assert!(proof.text().contains(&code), "{}", proof.text());
+    }
+    // Dan was in none of it.
+    let dan = house.sandbox.person("Dan").at(&house.games);
+    let refused = private(dan.command(&format!("/replay table:{cleos_code}")).await);
+    assert!(!refused.text().contains("Cleo"), "{}", refused.text());
+    house.kill_bot().await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    house.quiet().await;
+    let posts = ben.sees().into_iter().filter(|m| !m.private && m.text().contains("An expert here")).count();
+    assert_eq!(posts, 1, "it is compared once");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_has_played_a_match_offers_its_cards_to_others_and_those_who_played_it_cannot_play_them_again()
+ {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let [ana, ben] = people.each_ref().map(|person| person.at(&house.games));
+    let code = start(&house.games, &people, "rounds:1 tie:shared").await;
+    play_on(&house, &people, &code).await;
+    let replay = private(ben.command(&format!("/replay table:{code}")).await);
+    assert!(replay.text().contains("Ana"), "{}", replay.text());
+    assert!(!last_seal(&ben).await.contains("\"secret\":null"));
+    ana.presses("offer-cards").await;
+    challenge_with(&ben, "Nobody has played yet").await;
+    // As long as somebody may play these cards, nothing more of them is shown: no secret from which they follow, either.
+    assert!(last_seal(&ben).await.contains("\"secret\":null"));
+    let refused = private(ben.command(&format!("/replay table:{code}")).await);
+    assert!(refused.text().contains("same cards"), "{}", refused.text());
+    let refused = private(ben.presses("enter").await);
+    assert!(refused.text().contains("You have played these cards"), "{}", refused.text());
+    let refused = private(ben.presses("close-challenge").await);
+    assert!(refused.text().contains("host"), "{}", refused.text());
+    let cleo = house.sandbox.person("Cleo");
+    let hers = code_in(&private(cleo.at(&house.games).presses("enter").await).text());
+    plays(&cleo, &hers, &mut Dice(9)).await;
+    let gives_up = house.sandbox.person("Dan");
+    private(gives_up.at(&house.games).presses("enter").await);
+    // It closes at its time, whoever is in the middle of it.
+    house.kill_bot().await;
+    house.changes("UPDATE challenges SET closes_at = 1000".to_owned()).await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    let compared = comparison(&ben).await;
+    let words = compared.text();
+    assert!(words.contains("Ana") && words.contains("Cleo") && !words.contains("Dan"), "{words}");
+    assert!(words.contains("against people"), "{words}");
+    challenge_with(&ben, &format!("<@{}> gave up", gives_up.id())).await;
+    let replay = private(ben.command(&format!("/replay table:{code}")).await);
+    assert!(replay.text().contains("Ana"), "{}", replay.text());
+}
