@@ -108,7 +108,7 @@ async fn three_people_play_the_same_cards_each_alone_and_are_compared_when_all_h
     assert_ne!(bens_code, code);
     let cards = |message: &Message| {
         let text = message.text();
-        let lines = text.lines().skip_while(|line| !line.starts_with("Your 10 cards"));
+        let lines = text.lines().skip_while(|line| !line.starts_with("**Your 10 cards**"));
         lines.take(2).collect::<Vec<_>>().join("\n")
     };
     assert!(!cards(&bens).is_empty() && cards(&bens) == cards(&anas), "{}\n{}", bens.text(), anas.text());
