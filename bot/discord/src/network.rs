@@ -1,6 +1,12 @@
 //! What carries calls to Discord and brings what its gateway sends: the network, or what a simulation has in its place.
 
+use std::io;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+
 use futures_util::{FutureExt, StreamExt};
+use hyper::body::{Body, Bytes, Frame, SizeHint};
+use store::Lease;
 use twilight_gateway::error::ReceiveMessageErrorType;
 use twilight_gateway::{CloseFrame, ConfigBuilder, Message, Session, ShardId, ShardState};
 
@@ -34,10 +40,20 @@ impl Network {
         Network::Real(client)
     }
 
-    /// Makes a call.
-    pub(super) async fn execute(&self, request: reqwest::Request) -> Result<reqwest::Response, RestError> {
+    /// Makes a call, whose body is sent only while this process leads.
+    pub(super) async fn execute(
+        &self,
+        mut request: reqwest::Request,
+        lease: &Lease,
+    ) -> Result<reqwest::Response, RestError> {
         match self {
-            Network::Real(client) => client.execute(request).await.map_err(away),
+            Network::Real(client) => {
+                if let Some(body) = request.body_mut().take() {
+                    let lease = lease.clone();
+                    *request.body_mut() = Some(reqwest::Body::wrap(WhileLeading { body, lease }));
+                }
+                client.execute(request).await.map_err(away)
+            }
             #[cfg(feature = "simulated")]
             Network::Simulated(discord) => discord.call(request).await.map_err(RestError::Away),
         }
@@ -65,6 +81,36 @@ impl Network {
                 Connection::Simulated(discord.connect(session, config.token(), config.intents()))
             }
         }
+    }
+}
+
+/// The body of a request, which breaks off once this process does not lead any more. The client writes requests in a task of its own:
+/// a process that is stopped just before that, and replaced, would send what it had begun to say when it wakes.
+struct WhileLeading {
+    body: reqwest::Body,
+    lease: Lease,
+}
+
+impl Body for WhileLeading {
+    type Data = Bytes;
+    type Error = Box<dyn std::error::Error + Send + Sync>;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, Self::Error>>> {
+        if !self.lease.holds() {
+            return Poll::Ready(Some(Err(io::Error::other("this process does not lead").into())));
+        }
+        Pin::new(&mut self.body).poll_frame(cx).map_err(Into::into)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
     }
 }
 
@@ -156,5 +202,37 @@ impl Connection {
         {
             let _ = shard.next().now_or_never();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::io::AsyncReadExt;
+    use tokio::net::TcpListener;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn what_the_client_has_not_written_when_this_process_is_replaced_is_never_sent() {
+        let server = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("http://{}", server.local_addr().unwrap());
+        let (lease, is_replaced) = store::testing::a_lease();
+        let client = reqwest::Client::new();
+        let request = client.patch(url).body("words for a channel").build().unwrap();
+        is_replaced();
+        let network = Network::Real(client);
+        let receiving = async {
+            let mut received = Vec::new();
+            let (mut socket, _) = server.accept().await.unwrap();
+            loop {
+                let read = socket.read_buf(&mut received).await;
+                let words = String::from_utf8_lossy(&received);
+                if matches!(read, Ok(0) | Err(_)) || words.contains("words") {
+                    return words.into_owned();
+                }
+            }
+        };
+        let (sent, received) = tokio::join!(network.execute(request, &lease), receiving);
+        assert!(sent.is_err() && !received.contains("words"), "{received}");
     }
 }

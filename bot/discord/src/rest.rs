@@ -153,7 +153,7 @@ impl Rest {
     /// What Discord's clock shows; nothing if it cannot be reached, or does not say.
     pub async fn time(&self) -> Option<SystemTime> {
         let request = self.client.get(format!("{}/gateway", self.base)).build().ok()?;
-        let asking = self.network.execute(request);
+        let asking = self.network.execute(request, &self.lease);
         let answer = self.while_leader(asking).await.ok()?.ok()?;
         httpdate::parse_http_date(answer.headers().get("date")?.to_str().ok()?).ok()
     }
@@ -463,7 +463,7 @@ impl Rest {
         request: Result<reqwest::Request, RestError>,
     ) -> (Result<Vec<u8>, RestError>, Option<RateLimits>) {
         let response = match request {
-            Ok(request) => self.network.execute(request).await,
+            Ok(request) => self.network.execute(request, &self.lease).await,
             Err(problem) => Err(problem),
         };
         let response = match response {

@@ -5,6 +5,8 @@
 use std::cell::Cell;
 
 use crate::Store;
+use crate::clock::Moment;
+use crate::lease::{Lease, LeaseState, SharedState};
 
 #[path = "../../../tests/postgres.rs"]
 #[expect(dead_code, reason = "the rest of it is for tests from end to end")]
@@ -48,4 +50,11 @@ pub async fn fresh_file() -> (Store, tempfile::TempDir) {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let url = format!("sqlite://{}", folder.path().join("new/updown.db").display());
     (Store::open(&url).await.expect("a new database is opened"), folder)
+}
+
+/// The lease of a process that leads, and what lets another one take its place.
+#[must_use]
+pub fn a_lease() -> (Lease, impl Fn()) {
+    let state = SharedState::new(LeaseState::proven(Moment::now()));
+    (Lease::of(&state), move || state.change(|_| LeaseState::Replaced))
 }
