@@ -410,6 +410,12 @@ async fn unproven(
     stored: &StoredMatch,
     experts: &mut Experts,
 ) -> Option<String> {
+    // The cards of an entry in a challenge are proven by the match from which they come.
+    if let Some(base) = table.challenge().filter(|base| *base != table.code()) {
+        let base = store.match_by_code(base.as_str()).await.ok().flatten();
+        let has_its_cards = base.is_some_and(|base| base.seed == stored.seed && base.expert == stored.expert);
+        return (!has_its_cards).then(|| "it has not the cards of its challenge".to_owned());
+    }
     let proof = match tables::proof_of(store, table, stored).await {
         Ok(proof) => proof,
         // Older matches need no proof.

@@ -8,7 +8,9 @@ use app::commands::File;
 use app::ui;
 use drawing::Studio;
 use message::{Image, Panel};
+use model::Code;
 use tables::{Challenge, Refusal, Tables, is_right};
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tracing::{debug, warn};
 
@@ -41,34 +43,34 @@ enum NotShown {
 impl Challenges {
     /// Shows them until `stop`: when one has changed, and when one closes.
     pub(super) async fn look_after(self, stop: CancellationToken) {
-        while !stop.is_cancelled() {
-            let wait = tokio::select! {
+        // Those that have changed; at a start, and when one closes, all.
+        let (mut changed, mut next_check) = (None, Instant::now());
+        loop {
+            let showing = self.show_all(changed);
+            let Some(wait) = stop.run_until_cancelled(showing).await else { return };
+            let next = Instant::now() + wait;
+            next_check = if next_check <= Instant::now() { next } else { next_check.min(next) };
+            changed = tokio::select! {
                 biased;
                 () = stop.cancelled() => return,
-                wait = self.show_all() => wait,
+                changed = self.tables.changed_challenges() => Some(changed),
+                () = tokio::time::sleep_until(next_check) => None,
             };
-            tokio::select! {
-                biased;
-                () = stop.cancelled() => {}
-                () = self.tables.challenges_change().notified() => {}
-                () = tokio::time::sleep(wait) => {}
-            }
         }
     }
 
-    /// Shows what has changed. Returns the delay before the next check.
-    async fn show_all(&self) -> Duration {
-        let challenges = match self.tables.challenges().await {
-            Ok(challenges) => challenges,
-            Err(problem) => {
-                warn!(%problem, "challenges could not be read");
-                return RETRY_DELAY;
-            }
+    /// Shows these challenges as they are, or all. Returns the delay before all are to be looked at again.
+    async fn show_all(&self, changed: Option<Vec<Code>>) -> Duration {
+        let codes = match changed {
+            Some(codes) => Ok(codes),
+            None => self.tables.open_challenges().await,
+        };
+        let Ok(codes) = codes.inspect_err(|problem| warn!(%problem, "challenges could not be read")) else {
+            return RETRY_DELAY;
         };
         let mut wait = CHECK_INTERVAL;
-        for challenge in challenges {
-            let code = challenge.base().code().clone();
-            match self.show(challenge).await {
+        for code in codes {
+            match self.show(&code).await {
                 Ok(next) => wait = wait.min(next),
                 Err(problem) => {
                     warn!(table = %code, %problem, "a challenge is not shown as it is");
@@ -80,7 +82,11 @@ impl Challenges {
     }
 
     /// Shows a challenge as it is now, and closes it if it is time. Returns the delay before it closes.
-    async fn show(&self, mut challenge: Challenge) -> Result<Duration, NotShown> {
+    async fn show(&self, code: &Code) -> Result<Duration, NotShown> {
+        let mut challenge = self.tables.unasked_challenge(code).await?;
+        if challenge.is_compared() {
+            return Ok(CHECK_INTERVAL);
+        }
         if challenge.is_open() && (challenge.is_complete() || self.closes(&challenge).await) {
             let (over, closed) = self.tables.end_challenge(&challenge).await?;
             closed.iter().for_each(|table| self.publisher.mark_stale(table, None));
@@ -106,7 +112,7 @@ impl Challenges {
             }
             Err(problem) => return Err(problem.into()),
         }
-        self.tables.is_compared(&challenge).await?;
+        self.tables.note_compared(&challenge).await?;
         Ok(CHECK_INTERVAL)
     }
 

@@ -101,18 +101,6 @@ struct ChallengeRow {
     shown: i64,
 }
 
-/// The challenges of which this holds.
-macro_rules! select_challenges {
-    ($of:literal) => {
-        concat!(
-            "SELECT match AS base, code, guild, seat, person, challenges.channel, challenges.language, closes_at,
-                    challenges.stage, message, shown
-             FROM challenges JOIN matches ON id = match WHERE ",
-            $of
-        )
-    };
-}
-
 impl Store {
     /// Makes a challenge of the cards of a match. Whether there was none of these cards yet.
     pub async fn challenge(&self, new: NewChallenge<'_>) -> Result<bool, StoreError> {
@@ -145,28 +133,15 @@ impl Store {
 
     /// The challenge with the cards of the match with this code.
     pub async fn challenge_of(&self, code: &str) -> Result<Option<StoredChallenge>, StoreError> {
-        let row: Option<ChallengeRow> =
-            query_as(select_challenges!("code = $1")).bind(code).fetch_optional(&self.readers).await?;
-        match row {
-            Some(row) => Ok(Some(self.with_entries(row).await?)),
-            None => Ok(None),
-        }
-    }
-
-    /// The challenges whose comparison does not stand yet.
-    pub async fn challenges_at_work(&self) -> Result<Vec<StoredChallenge>, StoreError> {
-        let rows: Vec<ChallengeRow> =
-            query_as(select_challenges!("challenges.stage <> 'compared' ORDER BY match"))
-                .fetch_all(&self.readers)
-                .await?;
-        let mut challenges = Vec::with_capacity(rows.len());
-        for row in rows {
-            challenges.push(self.with_entries(row).await?);
-        }
-        Ok(challenges)
-    }
-
-    async fn with_entries(&self, row: ChallengeRow) -> Result<StoredChallenge, StoreError> {
+        let row: Option<ChallengeRow> = query_as(
+            "SELECT match AS base, code, guild, seat, person, challenges.channel, challenges.language, closes_at,
+                    challenges.stage, message, shown
+             FROM challenges JOIN matches ON id = match WHERE code = $1",
+        )
+        .bind(code)
+        .fetch_optional(&self.readers)
+        .await?;
+        let Some(row) = row else { return Ok(None) };
         let people = query_scalar("SELECT person FROM challenged WHERE match = $1 ORDER BY person")
             .bind(row.base)
             .fetch_all(&self.readers)
@@ -185,7 +160,7 @@ impl Store {
         .bind(i64::from(row.seat.0))
         .fetch_all(&self.readers)
         .await?;
-        Ok(StoredChallenge {
+        Ok(Some(StoredChallenge {
             base: MatchId(row.base),
             code: row.code,
             guild: row.guild,
@@ -199,7 +174,14 @@ impl Store {
             shown: row.shown,
             people,
             entries,
-        })
+        }))
+    }
+
+    /// The codes of the matches whose cards those challenges have whose comparison does not stand yet.
+    pub async fn challenges_at_work(&self) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT code FROM challenges JOIN matches ON id = match
+            WHERE challenges.stage <> 'compared' ORDER BY match";
+        Ok(query_scalar(sql).fetch_all(&self.readers).await?)
     }
 
     /// The code of somebody's entry in the challenge with the cards of a match.
@@ -324,7 +306,7 @@ mod tests {
         assert!(!store.is_played_with(&seed).await.unwrap());
         assert_eq!(store.challenges_at_work().await.unwrap().len(), 1);
         store.challenge_is(MatchId(2), ChallengeStage::Compared).await.unwrap();
-        assert_eq!(store.challenges_at_work().await.unwrap(), []);
+        assert!(store.challenges_at_work().await.unwrap().is_empty());
     }
 
     #[tokio::test]

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use game_core::{Effort, GameId, Level, Parting, Replay, Seat, SeatReport, SeatSet, Seed};
 use locale::Language;
 use model::{ChannelId, Choices, Code, GuildId, InteractionId, MessageId, PersonId, TurnTime};
+use parking_lot::Mutex;
 use store::{ChallengeStage, NewStage, StoredChallenge, StoredEntry, StoredStage};
 use tokio::sync::{Notify, watch};
 
@@ -26,6 +27,30 @@ const DEALS: u32 = 1000;
 const EFFORT: Effort = Effort { par: Effort::WHOLE.par, budget: Effort::WHOLE.budget, ..Effort::QUICK };
 /// A day, in seconds.
 const DAY: i64 = 24 * 60 * 60;
+
+/// The challenges that have changed and are to be shown.
+#[derive(Debug, Default)]
+pub(super) struct ChangedChallenges {
+    codes: Mutex<Vec<Code>>,
+    changed: Notify,
+}
+
+impl ChangedChallenges {
+    pub(super) fn note(&self, code: &Code) {
+        self.codes.lock().push(code.clone());
+        self.changed.notify_one();
+    }
+
+    async fn next(&self) -> Vec<Code> {
+        loop {
+            let codes = std::mem::take(&mut *self.codes.lock());
+            if !codes.is_empty() {
+                return codes;
+            }
+            self.changed.notified().await;
+        }
+    }
+}
 
 /// What a challenge with new cards is made with.
 #[derive(Clone, Debug)]
@@ -89,6 +114,12 @@ impl Challenge {
     pub fn awaited(&self) -> impl Iterator<Item = PersonId> + '_ {
         let entered = |person: &PersonId| self.entries().any(|entry| entry.person == Some(*person));
         self.stored.people.iter().copied().filter(move |person| !entered(person))
+    }
+
+    /// Whether its comparison stands.
+    #[must_use]
+    pub fn is_compared(&self) -> bool {
+        self.stored.stage == ChallengeStage::Compared
     }
 
     /// Whether it can be played.
@@ -168,10 +199,9 @@ pub struct EntryResult {
 }
 
 impl Tables {
-    /// Notified when a challenge has changed, or has been made.
-    #[must_use]
-    pub fn challenges_change(&self) -> &Notify {
-        &self.challenges
+    /// Waits until challenges have changed or been made: those with the cards of the tables with these codes.
+    pub async fn changed_challenges(&self) -> Vec<Code> {
+        self.challenges.next().await
     }
 
     /// Challenges people to play new cards: whoever challenges plays them, too, and so will everybody who enters. Returns their own
@@ -185,6 +215,9 @@ impl Tables {
         by: &Caller,
         command: InteractionId,
     ) -> Result<Arc<Table>, Refusal> {
+        if by.id.is_guest() {
+            return Err(Refusal::Guest);
+        }
         let (guild, channel) = new.place;
         let opening = Opening {
             game: new.game,
@@ -222,7 +255,7 @@ impl Tables {
         // The match begins last: until then the command can be given again.
         self.store.challenge(challenge).await.map_err(not_saved)?;
         let table = self.start(&at, by.id).await?;
-        self.challenges.notify_one();
+        self.challenges.note(&table.code);
         Ok(table)
     }
 
@@ -238,6 +271,9 @@ impl Tables {
         (channel, language): (ChannelId, Language),
         days: u8,
     ) -> Result<(), Refusal> {
+        if by.id.is_guest() {
+            return Err(Refusal::Guest);
+        }
         if at.challenge.is_some() {
             return Err(Refusal::Over);
         }
@@ -256,7 +292,7 @@ impl Tables {
             people: &[],
         };
         self.store.challenge(challenge).await.map_err(not_saved)?;
-        self.challenges.notify_one();
+        self.challenges.note(&at.code);
         Ok(())
     }
 
@@ -376,7 +412,7 @@ impl Tables {
             Err(Refusal::Begun) => self.unasked(&code).await?,
             begun => begun?,
         };
-        self.challenges.notify_one();
+        self.challenges.note(&base.code);
         Ok(table)
     }
 
@@ -395,20 +431,26 @@ impl Tables {
             return Err(Refusal::StillPlayed);
         }
         self.store.challenge_closes(challenge.base.id, shown_now() / 1000).await.map_err(not_saved)?;
-        self.challenges.notify_one();
+        self.challenges.note(&challenge.base.code);
         Ok(())
     }
 
-    /// The challenges whose comparison does not stand yet.
+    /// The codes of the challenges whose comparison does not stand yet.
     ///
     /// # Errors
     /// [`Refusal::NotSaved`] if the database cannot be read.
-    pub async fn challenges(&self) -> Result<Vec<Challenge>, Refusal> {
-        let mut challenges = Vec::new();
-        for stored in self.store.challenges_at_work().await.map_err(not_saved)? {
-            challenges.push(self.with_base(stored).await?);
-        }
-        Ok(challenges)
+    pub async fn open_challenges(&self) -> Result<Vec<Code>, Refusal> {
+        let codes = self.store.challenges_at_work().await.map_err(not_saved)?;
+        Ok(codes.into_iter().filter_map(|code| code.parse().ok()).collect())
+    }
+
+    /// The challenge with the cards of this table, for its message, which nobody has asked for.
+    ///
+    /// # Errors
+    /// [`Refusal::NotSaved`] if the database cannot be read, [`Refusal::NoSuchTable`] if it is gone.
+    pub async fn unasked_challenge(&self, code: &Code) -> Result<Challenge, Refusal> {
+        let stored = self.store.challenge_of(code.as_str()).await.map_err(not_saved)?;
+        self.with_base(stored.ok_or(Refusal::NoSuchTable)?).await
     }
 
     /// A challenge is over: nobody enters it any more, and whoever is in the middle of it has given up. Returns it, and the tables
@@ -437,8 +479,7 @@ impl Tables {
             }
         }
         self.store.challenge_is(challenge.base.id, ChallengeStage::Over).await.map_err(not_saved)?;
-        let stored = self.store.challenge_of(&challenge.stored.code).await.map_err(not_saved)?;
-        Ok((self.with_base(stored.ok_or(Refusal::NoSuchTable)?).await?, closed))
+        Ok((self.unasked_challenge(&challenge.base.code).await?, closed))
     }
 
     /// Compares what everybody has made of the cards of a challenge that is over. The coach looks at them when it has time.
@@ -484,7 +525,7 @@ impl Tables {
     ///
     /// # Errors
     /// [`Refusal::NotSaved`].
-    pub async fn is_compared(&self, challenge: &Challenge) -> Result<(), Refusal> {
+    pub async fn note_compared(&self, challenge: &Challenge) -> Result<(), Refusal> {
         self.store.challenge_is(challenge.base.id, ChallengeStage::Compared).await.map_err(not_saved)
     }
 }

@@ -45,7 +45,7 @@ use game_core::{Purpose, Seat, Seed};
 use model::{Change, Code, PersonId};
 use play::{By, Played};
 use rustc_hash::FxHashMap;
-use tokio::sync::{Mutex as AsyncMutex, Notify, Semaphore};
+use tokio::sync::{Mutex as AsyncMutex, Semaphore};
 use tracing::{error, info, warn};
 
 #[cfg(any(test, feature = "testing"))]
@@ -115,8 +115,7 @@ pub struct Tables {
     reviewed: coach::Reviews,
     /// The puzzle of the day.
     puzzles: Arc<puzzles::Puzzles>,
-    /// Notified when a challenge has changed.
-    challenges: Arc<Notify>,
+    challenges: challenge::ChangedChallenges,
 }
 
 impl Tables {
@@ -345,8 +344,8 @@ impl Tables {
                 Err(problem) => return Err(not_saved(problem)),
             };
             log_stage(&table, &changed);
-            if changed.challenge.is_some() && changed.is_over() {
-                self.challenges.notify_one();
+            if let Some(base) = changed.challenge.as_ref().filter(|_| changed.is_over()) {
+                self.challenges.note(base);
             }
             if !table.is_over()
                 && let Err(problem) = rematch::load_sequel(&self.store, &mut changed).await

@@ -189,8 +189,8 @@ pub async fn messages_are_right(
     history: &History,
 ) -> anyhow::Result<()> {
     let mut database = look(path).await?;
-    let open = sqlx::query_as::<_, (i64, String, i64)>(
-        "SELECT id, code, channel FROM matches WHERE stage = 'playing' ORDER BY id",
+    let open = sqlx::query_as::<_, (i64, String, i64, bool)>(
+        "SELECT id, code, channel, entry_of IS NOT NULL FROM matches WHERE stage = 'playing' ORDER BY id",
     );
     let open = outside::on_another_thread(open.fetch_all(&mut database)).await?;
     let mut versions = look(path).await?;
@@ -230,7 +230,7 @@ pub async fn messages_are_right(
         }
         Ok(())
     };
-    for (id, code, channel) in open {
+    for (id, code, channel, is_entry) in open {
         let seats =
             sqlx::query_scalar::<_, i64>("SELECT person FROM seats WHERE match = ? AND person IS NOT NULL");
         let seats = outside::on_another_thread(seats.bind(id).fetch_all(&mut database)).await?;
@@ -239,8 +239,12 @@ pub async fn messages_are_right(
         };
         let sits = |person: &&Person| seats.contains(&i64::try_from(person.id()).unwrap_or_default());
         let Some(first) = people.iter().find(sits) else { continue };
-        history.met("a table is looked at when all is quiet");
-        shown_rightly(&first.at(channel), (id, &code), first, "/table").await?;
+        if is_entry {
+            history.met("an entry in a challenge is looked at when all is quiet");
+        } else {
+            history.met("a table is looked at when all is quiet");
+            shown_rightly(&first.at(channel), (id, &code), first, "/table").await?;
+        }
         for person in people.iter().filter(sits) {
             history.met("a hand is looked at when all is quiet");
             shown_rightly(&person.direct(), (id, &code), person, "/hand").await?;
@@ -258,6 +262,41 @@ pub async fn all_tables_have_ended(path: &Path, history: &History) -> anyhow::Re
     if !open.is_empty() {
         history
             .wrong(Promise::TablesEnd, format_args!("after a week without anybody these are open: {open:?}"));
+    }
+    Ok(())
+}
+
+/// Every challenge is compared once its time is over, and its comparison stands in its channel once.
+pub async fn all_challenges_are_compared(
+    path: &Path,
+    person: &Person,
+    channels: &[Channel],
+    history: &History,
+) -> anyhow::Result<()> {
+    let mut database = look(path).await?;
+    let challenges = sqlx::query_as::<_, (String, String)>(
+        "SELECT code, challenges.stage FROM challenges JOIN matches ON id = match ORDER BY match",
+    );
+    let sees: Vec<Message> = channels.iter().flat_map(|channel| person.at(channel).sees()).collect();
+    for (code, stage) in outside::on_another_thread(challenges.fetch_all(&mut database)).await? {
+        history.met("a challenge is over");
+        if stage != "compared" {
+            history.wrong(Promise::TablesEnd, format_args!("the challenge {code} is {stage} after a week"));
+            continue;
+        }
+        let stands = |message: &&Message| {
+            let text = message.text();
+            let is_comparison =
+                ["The same cards:", "played these cards"].iter().any(|words| text.contains(words));
+            text.starts_with("## ") && is_comparison && text.contains(&format!("table {code}"))
+        };
+        let count = sees.iter().filter(stands).count();
+        if count > 1 {
+            history.wrong(Promise::MessagesAreRight, format_args!("{code} is compared {count} times"));
+        }
+        if count == 1 {
+            history.met("a comparison stands in its channel");
+        }
     }
     Ok(())
 }

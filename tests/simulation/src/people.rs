@@ -41,7 +41,7 @@ impl Habit {
 }
 
 /// What people open.
-const TABLES: [&str; 8] = [
+const TABLES: [&str; 10] = [
     "/play game:tricks rounds:1 tie:shared",
     "/play game:tricks rounds:3 edition:suits turn_time:1",
     "/play game:snake swaps:full",
@@ -50,6 +50,8 @@ const TABLES: [&str; 8] = [
     "/play game:tower rounds:5 turn_time:10",
     "/play game:dnup target:2",
     "/play game:dnup target:4 turn_time:60",
+    "/challenge game:dnup target:2 level:random days:1",
+    "/challenge game:tower rounds:1 computers:1 days:3",
 ];
 
 /// What else they type.
@@ -107,7 +109,9 @@ fn is_any(control: &Control) -> bool {
 }
 
 fn is_start(control: &Control) -> bool {
-    ["join/", "start/", "computer/"].iter().any(|kind| control.custom_id.starts_with(kind))
+    ["join/", "start/", "computer/", "enter/", "offer-cards/"]
+        .iter()
+        .any(|kind| control.custom_id.starts_with(kind))
 }
 
 impl Life {

@@ -276,6 +276,8 @@ impl Stage {
             self.goes_on_alone().await?;
             sleep(AFTER_ALL).await;
             oracle::all_tables_have_ended(database, &self.history).await?;
+            let (looks, channels) = (&self.people[0], &self.channels);
+            oracle::all_challenges_are_compared(database, looks, channels, &self.history).await?;
             oracle::deletions_leave_nothing(database, &self.people[0], &self.elsewhere, &self.history)
                 .await?;
         }

@@ -24,6 +24,7 @@ pub(super) struct Wanted {
 
 /// Challenges people to play new cards, and begins the asker's own match with them.
 pub(super) async fn challenge(tables: &Tables, cx: &Context, wanted: Wanted) -> Answered {
+    play::bot_writes_here(cx)?;
     let set = play::allowed_here(tables, cx).await?;
     let game = wanted.game.or_else(|| set.usual_game()).unwrap_or(GameId::ALL[0]);
     let (least, most) = game.players();
@@ -69,6 +70,7 @@ pub(super) async fn close(tables: &Tables, cx: &Context, code: &Code) -> Answere
 
 /// Offers the cards of a match that the asker has played to everybody in this channel.
 pub(super) async fn offer(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
+    play::bot_writes_here(cx)?;
     play::allowed_here(tables, cx).await?;
     tables.offer_cards(at, &cx.person, (cx.channel, cx.common), CHALLENGE_DAYS).await?;
     Ok(Reply::notice(&cx.lang().say("challenge-offered", locale::args!())))

@@ -21,6 +21,22 @@ pub(super) async fn allowed_here(tables: &Tables, cx: &Context) -> Result<GuildS
     Ok(set)
 }
 
+/// Checks the bot's permission to post in the channel.
+pub(super) fn bot_writes_here(cx: &Context) -> Result<(), Refusal> {
+    if !cx.bot_sees {
+        return Err(Refusal::Permission("permission-view"));
+    }
+    if !cx.bot_writes {
+        let in_thread = cx.parent.is_some();
+        return Err(Refusal::Permission(if in_thread {
+            "permission-send-threads"
+        } else {
+            "permission-send"
+        }));
+    }
+    Ok(())
+}
+
 /// Opens a table in the channel, or in a new thread there. The server's settings fill in what is not given.
 pub(super) async fn play(
     tables: &Tables,
@@ -64,17 +80,7 @@ async fn open(
     (private, thread): (bool, bool),
 ) -> Result<Arc<Table>, Refusal> {
     let guild = cx.server()?;
-    if !cx.bot_sees {
-        return Err(Refusal::Permission("permission-view"));
-    }
-    if !cx.bot_writes {
-        let in_thread = cx.parent.is_some();
-        return Err(Refusal::Permission(if in_thread {
-            "permission-send-threads"
-        } else {
-            "permission-send"
-        }));
-    }
+    bot_writes_here(cx)?;
     if thread && !cx.bot_opens_threads {
         return Err(Refusal::Permission("permission-threads"));
     }
