@@ -184,7 +184,7 @@ async fn play(
     ));
     let puzzles = Arc::<Notify>::default();
     tasks.spawn(puzzles::post_in_time(
-        Arc::clone(&rest),
+        (Arc::clone(&rest), Arc::clone(&studio)),
         Arc::clone(&tables),
         Arc::clone(&puzzles),
         stop.clone(),

@@ -100,7 +100,7 @@ impl Body for WhileLeading {
         cx: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, Self::Error>>> {
         if !self.lease.holds() {
-            return Poll::Ready(Some(Err(io::Error::other("this process does not lead").into())));
+            return Poll::Ready(Some(Err(io::Error::from(io::ErrorKind::ConnectionAborted).into())));
         }
         Pin::new(&mut self.body).poll_frame(cx).map_err(Into::into)
     }

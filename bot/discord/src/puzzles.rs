@@ -4,10 +4,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use app::commands::File;
 use app::ui;
-use model::{Day, Hour, run_of_days};
+use drawing::Studio;
+use message::Image;
+use model::{Hour, run_of_days};
 use store::{PuzzlePost, Store, StoreError};
-use tables::{Tables, shown_now};
+use tables::{DailyPuzzle, Tables, shown_now};
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 use tracing::warn;
@@ -22,13 +25,13 @@ const HOUR: i64 = 60 * 60;
 
 /// Posts what is due until `stop`: at each full hour, and when `work` notifies it. A post that has begun is finished.
 pub(super) async fn post_in_time(
-    rest: Arc<Rest>,
+    (rest, studio): (Arc<Rest>, Arc<Studio>),
     tables: Arc<Tables>,
     work: Arc<Notify>,
     stop: CancellationToken,
 ) {
     while !stop.is_cancelled() {
-        let wait = post_due(&rest, &tables, &stop).await.unwrap_or_else(|problem| {
+        let wait = post_due((&rest, &studio), &tables, &stop).await.unwrap_or_else(|problem| {
             warn!(%problem, "the puzzle of the day is not posted yet");
             RETRY_DELAY
         });
@@ -42,28 +45,42 @@ pub(super) async fn post_in_time(
 }
 
 /// Posts what is due. Returns the delay before the next check.
-async fn post_due(rest: &Rest, tables: &Tables, stop: &CancellationToken) -> Result<Duration, StoreError> {
+async fn post_due(
+    (rest, studio): (&Rest, &Studio),
+    tables: &Tables,
+    stop: &CancellationToken,
+) -> Result<Duration, StoreError> {
     let (day, seconds) = (tables.today(), shown_now() / 1000);
     let store = tables.store();
     let due = store.puzzles_due(day, Hour::of(seconds)).await?;
     // Whoever presses the button then does not wait for it.
-    if !due.is_empty() && tables.puzzle().await.is_none() {
-        return Ok(RETRY_DELAY);
+    if due.is_empty() {
+        return Ok(until_the_next_hour(seconds));
     }
+    let Some(daily) = tables.puzzle().await.filter(|daily| daily.day == day) else { return Ok(RETRY_DELAY) };
     let mut are_posted = true;
     for post in due {
         if stop.is_cancelled() {
             return Ok(RETRY_DELAY);
         }
-        are_posted &= post_on(rest, store, &post, day).await?;
+        are_posted &= post_on((rest, studio), store, &post, &daily).await?;
     }
-    // A second more, so that it is that hour by then.
-    let wait = HOUR + 1 - seconds.rem_euclid(HOUR);
-    Ok(if are_posted { Duration::from_secs(wait.unsigned_abs()) } else { RETRY_DELAY })
+    Ok(if are_posted { until_the_next_hour(seconds) } else { RETRY_DELAY })
+}
+
+/// The delay until it is the next full hour, and a second more.
+fn until_the_next_hour(seconds: i64) -> Duration {
+    Duration::from_secs((HOUR + 1 - seconds.rem_euclid(HOUR)).unsigned_abs())
 }
 
 /// Posts the puzzle on a server, and deletes the post before it. Whether that is decided: else it is worth trying again.
-async fn post_on(rest: &Rest, store: &Store, post: &PuzzlePost, day: Day) -> Result<bool, StoreError> {
+async fn post_on(
+    (rest, studio): (&Rest, &Studio),
+    store: &Store,
+    post: &PuzzlePost,
+    daily: &DailyPuzzle,
+) -> Result<bool, StoreError> {
+    let day = daily.day;
     let PuzzlePost { guild, channel, language, before } = post.clone();
     let grades = match before {
         Some((before, _)) => store.puzzle_grades(guild, before).await?,
@@ -72,10 +89,15 @@ async fn post_on(rest: &Rest, store: &Store, post: &PuzzlePost, day: Day) -> Res
     let grades: Vec<_> =
         grades.into_iter().filter_map(|(grade, people)| Some((grade.parse().ok()?, people))).collect();
     let run = run_of_days(&store.puzzle_days(guild).await?, day);
-    let panel = ui::puzzle_post(day, &grades, run, language);
+    let panel = ui::puzzle_post(daily, &grades, run, language);
+    let picture = match panel.figure() {
+        Some(figure) => studio.draw(studio.render_permit().await, figure).await,
+        None => None,
+    };
     // If its answer is lost, or the bot is killed before it is stored, the same post is found for some minutes.
-    let body = panel.body().once(format!("{channel}-{}", day.number()));
-    let posted = match rest.post(When::now(Urgency::Rest), channel, &body, None).await {
+    let body = panel.body_with(picture.as_ref().map(Image::New)).once(format!("{channel}-{}", day.number()));
+    let file = picture.as_ref().map(File::from);
+    let posted = match rest.post(When::now(Urgency::Rest), channel, &body, file.as_ref()).await {
         Ok(message) => Some(message),
         Err(RestError::Refused { .. }) => {
             warn!(%guild, %channel, "the channel takes no puzzle today");

@@ -11,6 +11,7 @@ learn-heading =
     }
 learn-play-on = Spiel weiter, wie du magst. Ich melde mich, wenn es etwas Neues gibt.
 learn-between = Das war dieser Teil. Im nächsten siehst du einen anderen Moment mit { $computers }.
+learn-more = -# </today> stellt dir jeden Tag eine Frage, und mit </challenge> bekommen andere dieselben Karten wie du.
 button-learn = Lernen
 button-learn-next = Weiter ▶
 button-learn-anew = Von vorn

@@ -27,6 +27,7 @@ puzzle-shared =
 puzzle-before = In der letzten: { $grades }
 puzzle-posted = Eine Hand mitten in einer Partie, eine Wahl, für alle dieselbe. Niemand sieht, wer was gewählt hat.
 settings-puzzle = Die Entscheidung des Tages in diesem Kanal
+settings-puzzle-elsewhere = -# Die Entscheidung des Tages erscheint in { $channel }, um { $hour }:00 UTC.
 settings-puzzle-never = Die Entscheidung des Tages kommt nirgends
 settings-puzzle-at = Die Entscheidung des Tages, hier um { $hour }:00 UTC
 button-puzzle-look = Noch einmal nachsehen

@@ -11,6 +11,7 @@ learn-heading =
     }
 learn-play-on = Play on as you like. I speak up when there is something new.
 learn-between = That was this part. The next one is another moment with { $computers }.
+learn-more = -# </today> asks you one question a day, and with </challenge> friends get the same cards as you.
 button-learn = Learn it
 button-learn-next = Next ▶
 button-learn-anew = Start over

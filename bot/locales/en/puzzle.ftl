@@ -27,6 +27,7 @@ puzzle-shared =
 puzzle-before = In the last one: { $grades }
 puzzle-posted = One hand in the middle of a match, one choice, the same for everybody. Nobody sees who chose what.
 settings-puzzle = The day’s decision, posted in this channel
+settings-puzzle-elsewhere = -# The day’s decision is posted in { $channel }, at { $hour }:00 UTC.
 settings-puzzle-never = The day’s decision is posted nowhere
 settings-puzzle-at = The day’s decision, here at { $hour }:00 UTC
 button-puzzle-look = Look again

@@ -11,6 +11,7 @@ learn-heading =
     }
 learn-play-on = Continue comme tu veux. Je te parle quand il y a du nouveau.
 learn-between = Fin de cette étape. La suivante te montre un autre moment avec { $computers }.
+learn-more = -# </today> te pose une question par jour, et avec </challenge> d’autres reçoivent les mêmes cartes que toi.
 button-learn = Apprendre
 button-learn-next = Continuer ▶
 button-learn-anew = Recommencer

@@ -27,6 +27,7 @@ puzzle-shared =
 puzzle-before = Dans la dernière : { $grades }
 puzzle-posted = Une main au milieu d’une partie, un choix, la même pour tout le monde. Personne ne voit qui a choisi quoi.
 settings-puzzle = La décision du jour dans ce salon
+settings-puzzle-elsewhere = -# La décision du jour paraît dans { $channel }, à { $hour } h UTC.
 settings-puzzle-never = La décision du jour n’est publiée nulle part
 settings-puzzle-at = La décision du jour, ici à { $hour } h UTC
 button-puzzle-look = Regarder encore

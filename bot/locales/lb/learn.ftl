@@ -11,6 +11,7 @@ learn-heading =
     }
 learn-play-on = Spill weider, wéi s du wëlls. Ech melle mech, wann et eppes Neies gëtt.
 learn-between = Dat war dësen Deel. Deen nächsten ass en anere Moment mat { $computers }.
+learn-more = -# </today> stellt dir all Dag eng Fro, a mat </challenge> kréien anerer déiselwecht Kaarte wéi s du.
 button-learn = Léieren
 button-learn-next = Weider ▶
 button-learn-anew = Vu vir

@@ -27,6 +27,7 @@ puzzle-shared =
 puzzle-before = An der leschter: { $grades }
 puzzle-posted = Eng Hand matzen an enger Partie, ee Choix, fir jiddereen déi selwecht. Keen gesäit, wien wat gewielt huet.
 settings-puzzle = D’Entscheedung vum Dag an dësem Kanal
+settings-puzzle-elsewhere = -# D’Entscheedung vum Dag erschéngt an { $channel }, um { $hour }:00 UTC.
 settings-puzzle-never = D’Entscheedung vum Dag kënnt néierens
 settings-puzzle-at = D’Entscheedung vum Dag, hei um { $hour }:00 UTC
 button-puzzle-look = Nach eng Kéier kucken

@@ -11,6 +11,7 @@ learn-heading =
     }
 learn-play-on = Speel verder zoals je wilt. Ik meld me als er iets nieuws is.
 learn-between = Dat was dit deel. Het volgende is een ander moment met { $computers }.
+learn-more = -# </today> stelt je elke dag één vraag, en met </challenge> krijgen anderen dezelfde kaarten als jij.
 button-learn = Leren
 button-learn-next = Verder ▶
 button-learn-anew = Van voren af aan

@@ -27,6 +27,7 @@ puzzle-shared =
 puzzle-before = In de vorige: { $grades }
 puzzle-posted = Eén hand midden in een partij, één keuze, voor iedereen dezelfde. Niemand ziet wie wat koos.
 settings-puzzle = De beslissing van de dag in dit kanaal
+settings-puzzle-elsewhere = -# De beslissing van de dag verschijnt in { $channel }, om { $hour }:00 UTC.
 settings-puzzle-never = De beslissing van de dag komt nergens
 settings-puzzle-at = De beslissing van de dag, hier om { $hour }:00 UTC
 button-puzzle-look = Nog eens kijken

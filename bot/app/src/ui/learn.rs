@@ -65,7 +65,7 @@ fn after(lesson: &Lesson, learner: &str, lang: Language) -> Vec<Part> {
         button(Style::Secondary, &Action::Page(game, None, Page::Goal).id(), &say("button-rules")),
         anew(game, lang),
     ];
-    vec![text(say(&format!("learn-{game}-end"))), buttons(done)]
+    vec![text(say(&format!("learn-{game}-end"))), buttons(done), text(say("learn-more"))]
 }
 
 /// The button that begins a lesson anew.

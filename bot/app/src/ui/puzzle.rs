@@ -102,9 +102,10 @@ pub fn puzzle_shared(daily: &DailyPuzzle, name: &str, answer: &PuzzleAnswer, lan
     )
 }
 
-/// The puzzle of a day for everybody in a channel, beside how people there have done in the one before.
+/// The puzzle of a day for everybody in a channel, with its picture, beside how people there have done in the one before.
 #[must_use]
-pub fn puzzle_post(day: Day, before: &[(Grade, i64)], run: u32, lang: Language) -> Panel {
+pub fn puzzle_post(daily: &DailyPuzzle, before: &[(Grade, i64)], run: u32, lang: Language) -> Panel {
+    let day = daily.day;
     let grades = [Grade::Best, Grade::Near, Grade::Other].into_iter().filter_map(|grade| {
         let (_, people) = before.iter().find(|(other, _)| *other == grade)?;
         Some(format!("{}\u{a0}{people}", sign(grade)))
@@ -115,7 +116,10 @@ pub fn puzzle_post(day: Day, before: &[(Grade, i64)], run: u32, lang: Language) 
     let lines: Vec<String> = [before, run_in_words(run, lang)].into_iter().flatten().collect();
     parts.extend((!lines.is_empty()).then(|| text(lines.join("\n"))));
     parts.push(buttons(vec![try_button(day, lang)]));
-    panel(Accent::Open, parts)
+    let (position, reader) = (position(daily), lang.say("player-someone", args!()));
+    let scene = scene(daily, &position, &reader, lang);
+    let observation = position.game.observe(Viewer::Seat(daily.puzzle.seat));
+    panel(Accent::Open, parts).with_picture(games::hand_picture(&scene, &observation))
 }
 
 /// The button with which everybody in a channel opens the puzzle for themselves.

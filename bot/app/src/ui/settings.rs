@@ -119,6 +119,9 @@ pub fn server_settings(
         usual_turn_time(lang, server),
         comes_down(lang, preferences.comes_down),
         puzzle(lang, server, channel),
+    ]);
+    parts.extend(puzzle_elsewhere(lang, server, channel));
+    parts.extend([
         languages(Setting::ServerLanguage(None), &placeholder, by_discord, preferences, tables_in),
         switch(
             lang,
@@ -188,6 +191,13 @@ fn calls(lang: Language, now: Calling) -> Part {
     let choices = Calling::VARIANTS.iter().map(choice).collect();
     let placeholder = lang.say("preference-calls", args!());
     menu(&Action::Settings(Setting::Calls(now)).stem(), &placeholder, choices)
+}
+
+/// Where the puzzle of the day is posted, if that is another channel.
+fn puzzle_elsewhere(lang: Language, server: &GuildSettings, channel: ChannelId) -> Option<Part> {
+    let (posted, hour) = server.puzzle.filter(|(posted, _)| *posted != channel)?;
+    let args = args!(channel: mentions(&[posted]), hour: hour.to_string());
+    Some(text(lang.say("settings-puzzle-elsewhere", args)))
 }
 
 /// The menu of the hours at which the puzzle of the day is posted in this channel.

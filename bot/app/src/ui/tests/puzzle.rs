@@ -37,7 +37,7 @@ fn a_puzzle_keeps_to_the_limits_in_every_language_and_gives_nothing_away() {
             is_within_the_limits(&asked);
             is_within_the_limits(&puzzle_in_search(daily.day, lang));
             let before = [(Grade::Best, 3), (Grade::Near, i64::MAX), (Grade::Other, 1)];
-            is_within_the_limits(&puzzle_post(daily.day, &before, 400, lang));
+            is_within_the_limits(&puzzle_post(daily, &before, 400, lang));
             for choice in &daily.puzzle.choices {
                 let answer = answered(&choice.mv);
                 is_within_the_limits(&puzzle_answered(daily, &"W".repeat(32), &answer, lang));
