@@ -53,7 +53,6 @@ pub async fn fresh_file() -> (Store, tempfile::TempDir) {
 }
 
 /// The lease of a process that leads, and what lets another one take its place.
-#[must_use]
 pub fn a_lease() -> (Lease, impl Fn()) {
     let state = SharedState::new(LeaseState::proven(Moment::now()));
     (Lease::of(&state), move || state.change(|_| LeaseState::Replaced))

@@ -31,12 +31,14 @@ impl Table {
         Ok(())
     }
 
-    /// Everybody here is called as they prefer.
+    /// Everybody here is called as they prefer; nobody to an entry in a challenge, which waits for nobody else.
     pub(super) fn call_as(&mut self, prefers: impl Fn(PersonId) -> Calling) {
+        let is_entry = self.challenge.is_some();
         for seated in self.chairs.iter_mut().filter_map(Chair::seated_mut) {
             let person = seated.person.id;
             // A guest is nobody whom Discord could notify.
-            seated.calls.wanted = if person.is_guest() { Calling::Never } else { prefers(person) };
+            let never = person.is_guest() || is_entry;
+            seated.calls.wanted = if never { Calling::Never } else { prefers(person) };
         }
     }
 

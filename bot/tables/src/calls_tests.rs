@@ -125,3 +125,13 @@ fn everybody_is_called_as_they_prefer() {
     table.is_here(1.into(), 0).unwrap();
     assert_eq!(calls(&table), [(SOON, ana), (0, ben)]);
 }
+
+#[test]
+fn nobody_is_called_to_an_entry_in_a_challenge() {
+    let mut table = choosing(TurnTime::Unlimited);
+    table.call_as(|_| Calling::AtOnce);
+    assert_eq!(calls(&table).len(), 2);
+    table.challenge = Some(table.code.clone());
+    table.call_as(|_| Calling::AtOnce);
+    assert_eq!(calls(&table), []);
+}
