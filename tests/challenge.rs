@@ -5,7 +5,7 @@ use sandbox::{Answer, Message, Person, Place};
 use crate::bot::{House, within};
 use crate::dice::Dice;
 use crate::players::{Presses, code as code_in, play_on, shows, start};
-use crate::robots::{acts, newest_hand};
+use crate::robots::{acts, acts_at, newest_hand};
 
 /// A message for one person.
 fn private(answer: Answer) -> Message {
@@ -36,14 +36,15 @@ async fn plays(person: &Person, code: &str, dice: &mut Dice) -> Message {
     .await
 }
 
-/// What somebody is shown who asks for whatever might show something of a match with this code.
-async fn asked(place: &Place, code: &str) -> Vec<String> {
+/// What somebody is shown who asks for whatever might show something of a match with this code, or of how its player did.
+async fn asked(place: &Place, code: &str, player: u64) -> Vec<String> {
     let mut shown = Vec::new();
     for command in ["table", "verify", "replay", "hand"] {
         shown.push(format!("{:?}", place.is_proposed(command, "table", &code[..2]).await));
         shown.push(place.command(&format!("/{command} table:{code}")).await.text());
     }
-    for line in ["/stats", "/history", "/leaderboard", "/tonight"] {
+    let of_them = format!("/stats player:{player}");
+    for line in ["/history", "/leaderboard", "/leaderboard period:week by:wins", "/tonight", &of_them] {
         shown.push(place.command(line).await.text());
     }
     shown
@@ -90,12 +91,12 @@ async fn three_people_play_the_same_cards_each_alone_and_are_compared_when_all_h
         let asked = private(ben.command(&format!("/{line} table:{code}")).await);
         assert!(!asked.text().contains("Ana"), "{line}: {}", asked.text());
     }
-    let before = asked(&ben, &code).await;
+    let before = asked(&ben, &code, people[0].id()).await;
     let mut dice = Dice(5);
     let end = plays(&people[0], &code, &mut dice).await;
     assert!(!shows(&end, &format!("rematch/{code}")) && end.text().contains('🏆'), "{}", end.text());
     challenge_with(&ben, &format!("<@{}> has played", people[0].id())).await;
-    assert_eq!(asked(&ben, &code).await, before, "nobody learns how she did");
+    assert_eq!(asked(&ben, &code, people[0].id()).await, before, "nobody learns how she did");
     // Not even she sees more of these cards now.
     for line in [format!("/replay table:{code}"), format!("/verify table:{code}")] {
         let refused = private(ana.command(&line).await);
@@ -172,9 +173,9 @@ async fn whoever_has_played_a_match_offers_its_cards_to_others_and_those_who_pla
     let refused = private(ben.command(&format!("/replay table:{code}")).await);
     assert!(refused.text().contains("same cards"), "{}", refused.text());
     let refused = private(ben.presses("enter").await);
-    assert!(refused.text().contains("You have played these cards"), "{}", refused.text());
+    assert!(refused.text().contains("You know these cards"), "{}", refused.text());
     let refused = private(ben.presses("close-challenge").await);
-    assert!(refused.text().contains("host"), "{}", refused.text());
+    assert!(refused.text().contains("whoever challenges"), "{}", refused.text());
     let cleo = house.sandbox.person("Cleo");
     let hers = code_in(&private(cleo.at(&house.games).presses("enter").await).text());
     plays(&cleo, &hers, &mut Dice(9)).await;
@@ -192,4 +193,36 @@ async fn whoever_has_played_a_match_offers_its_cards_to_others_and_those_who_pla
     challenge_with(&ben, &format!("<@{}> gave up", gives_up.id())).await;
     let replay = private(ben.command(&format!("/replay table:{code}")).await);
     assert!(replay.text().contains("Ana"), "{}", replay.text());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_takes_no_direct_messages_plays_a_challenge_by_one_private_panel_and_nobody_else_sees_it() {
+    let house = House::open().await;
+    let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    ben.closes_direct_messages();
+    let [there, bens] = [&ana, &ben].map(|person| person.at(&house.games));
+    // Two players are as few as can be; what the game does not allow is refused before anything is there.
+    let refused = private(there.command("/challenge game:dnup target:6 computers:1").await);
+    assert!(refused.text().contains("does not go with"), "{}", refused.text());
+    let line = format!("/challenge game:dnup target:1 computers:1 level:random friend:{}", ben.id());
+    private(there.command(&line).await);
+    let mut hand = private(bens.presses("enter").await);
+    house.quiet().await;
+    let mut dice = Dice(3);
+    let mut moves = 0;
+    within(600, "the end of an entry", async {
+        while !hand.text().contains("These were the cards of challenge") {
+            if acts_at(&bens, 0, &hand, None, &mut dice).await.is_some() {
+                moves += 1;
+            }
+            hand = bens.looks_again(hand.id).unwrap();
+            tokio::task::yield_now().await;
+        }
+    })
+    .await;
+    assert!(moves > 1);
+    house.quiet().await;
+    let code = code_in(&hand.text());
+    let public = there.sees().into_iter().find(|m| !m.private && m.text().contains(&code));
+    assert!(public.is_none(), "{}", public.unwrap().text());
 }

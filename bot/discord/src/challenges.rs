@@ -9,9 +9,12 @@ use app::ui;
 use drawing::Studio;
 use message::{Image, Panel};
 use model::Code;
+use parking_lot::Mutex;
+use rustc_hash::FxHashSet;
 use tables::{Challenge, Refusal, Tables, is_right};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
 
 use super::pace::Urgency;
@@ -29,6 +32,9 @@ pub(super) struct Challenges {
     pub tables: Arc<Tables>,
     pub publisher: Arc<Publisher>,
     pub studio: Arc<Studio>,
+    pub tasks: TaskTracker,
+    /// Those that are being compared.
+    pub compared: Mutex<FxHashSet<Code>>,
 }
 
 /// Why a challenge is not shown yet.
@@ -42,13 +48,11 @@ enum NotShown {
 
 impl Challenges {
     /// Shows them until `stop`: when one has changed, and when one closes.
-    pub(super) async fn look_after(self, stop: CancellationToken) {
+    pub(super) async fn look_after(self: Arc<Self>, stop: CancellationToken) {
         // Those that have changed; at a start, and when one closes, all.
         let (mut changed, mut next_check) = (None, Instant::now());
-        loop {
-            let showing = self.show_all(changed);
-            let Some(wait) = stop.run_until_cancelled(showing).await else { return };
-            let next = Instant::now() + wait;
+        while !stop.is_cancelled() {
+            let next = Instant::now() + self.show_all(changed, &stop).await;
             next_check = if next_check <= Instant::now() { next } else { next_check.min(next) };
             changed = tokio::select! {
                 biased;
@@ -60,7 +64,7 @@ impl Challenges {
     }
 
     /// Shows these challenges as they are, or all. Returns the delay before all are to be looked at again.
-    async fn show_all(&self, changed: Option<Vec<Code>>) -> Duration {
+    async fn show_all(self: &Arc<Self>, changed: Option<Vec<Code>>, stop: &CancellationToken) -> Duration {
         let codes = match changed {
             Some(codes) => Ok(codes),
             None => self.tables.open_challenges().await,
@@ -70,7 +74,11 @@ impl Challenges {
         };
         let mut wait = CHECK_INTERVAL;
         for code in codes {
-            match self.show(&code).await {
+            // What has begun is finished.
+            if stop.is_cancelled() {
+                break;
+            }
+            match self.show(&code, stop).await {
                 Ok(next) => wait = wait.min(next),
                 Err(problem) => {
                     warn!(table = %code, %problem, "a challenge is not shown as it is");
@@ -81,44 +89,61 @@ impl Challenges {
         wait
     }
 
-    /// Shows a challenge as it is now, and closes it if it is time. Returns the delay before it closes.
-    async fn show(&self, code: &Code) -> Result<Duration, NotShown> {
+    /// Shows a challenge as it is now, and closes it if it is time. Returns the delay before it is looked at again.
+    async fn show(self: &Arc<Self>, code: &Code, stop: &CancellationToken) -> Result<Duration, NotShown> {
         let mut challenge = self.tables.unasked_challenge(code).await?;
         if challenge.is_compared() {
             return Ok(CHECK_INTERVAL);
         }
-        if challenge.is_open() && (challenge.is_complete() || self.closes(&challenge).await) {
-            let (over, closed) = self.tables.end_challenge(&challenge).await?;
+        let is_due = challenge.closes_in() <= 0;
+        if challenge.is_open()
+            && (challenge.is_complete()
+                || is_due && is_right(self.rest.time().await)
+                || self.tables.is_void(&challenge).await?)
+        {
+            challenge = self.tables.end_challenge(&challenge).await?;
+        }
+        if !challenge.is_open() {
+            let closed = self.tables.close_entries(&challenge).await?;
             closed.iter().for_each(|table| self.publisher.mark_stale(table, None));
-            challenge = over;
+            challenge = self.tables.unasked_challenge(code).await?;
         }
         if challenge.stored().shown != challenge.progress() {
             self.show_progress(&challenge).await?;
         }
-        if challenge.is_open() {
-            let closes = u64::try_from(challenge.closes_in()).unwrap_or_default();
-            return Ok(Duration::from_secs(closes.max(1)));
+        if !challenge.is_open() {
+            self.compare_in_time(challenge, stop.clone());
+            return Ok(CHECK_INTERVAL);
         }
-        let base = challenge.base().id();
-        let channel = challenge.place().0;
-        match self.tables.compare(challenge.clone()).await {
-            Ok(comparison) => {
-                let panel = ui::comparison(&comparison);
-                self.post(&panel, channel, format!("compared-{}", base.0)).await?;
-            }
-            // One of its matches cannot be brought back, for instance: then there is nothing to be shown.
-            Err(problem @ (Refusal::Lost | Refusal::NoReplay)) => {
-                warn!(%problem, table = %challenge.base().code(), "a challenge cannot be compared");
-            }
-            Err(problem) => return Err(problem.into()),
-        }
-        self.tables.note_compared(&challenge).await?;
-        Ok(CHECK_INTERVAL)
+        let closes = u64::try_from(challenge.closes_in()).unwrap_or_default();
+        // The machine's clock may be wrong.
+        Ok(if is_due { RETRY_DELAY } else { Duration::from_secs(closes.max(1)) })
     }
 
-    /// Whether it is time for a challenge to close, by a clock that shows what Discord's does.
-    async fn closes(&self, challenge: &Challenge) -> bool {
-        challenge.closes_in() <= 0 && is_right(self.rest.time().await)
+    /// Compares the results of a challenge that is over, and posts that: in a task of its own, since the coach takes its time.
+    fn compare_in_time(self: &Arc<Self>, challenge: Challenge, stop: CancellationToken) {
+        let code = challenge.base().code().clone();
+        if !self.compared.lock().insert(code.clone()) {
+            return;
+        }
+        let challenges = Arc::clone(self);
+        self.tasks.spawn(async move {
+            while let Err(problem) = challenges.compare(&challenge, &stop).await {
+                warn!(table = %code, %problem, "a challenge is not compared yet");
+                if stop.run_until_cancelled(tokio::time::sleep(RETRY_DELAY)).await.is_none() {
+                    return;
+                }
+            }
+            challenges.compared.lock().remove(&code);
+        });
+    }
+
+    async fn compare(&self, challenge: &Challenge, stop: &CancellationToken) -> Result<(), NotShown> {
+        let compared = self.tables.compare(challenge.clone());
+        let Some(compared) = stop.run_until_cancelled(compared).await else { return Ok(()) };
+        let nonce = format!("compared-{}", challenge.base().id().0);
+        self.post(&ui::comparison(&compared?), challenge.place().0, nonce).await?;
+        Ok(self.tables.note_compared(challenge).await?)
     }
 
     /// Makes the message of a challenge show how far it has got; posts it, if it is new.
@@ -127,7 +152,7 @@ impl Challenges {
         let panel = ui::challenge(challenge);
         let message = match message {
             // A channel that has refused it is left alone.
-            None if challenge.stored().shown > 0 => None,
+            None if challenge.stored().shown != 0 => None,
             None => {
                 let named = challenge.stored().people.clone();
                 let nonce = format!("challenge-{}", challenge.base().id().0);

@@ -194,8 +194,10 @@ async fn play(
         tables: Arc::clone(&tables),
         publisher: Arc::clone(&publisher),
         studio: Arc::clone(&studio),
+        tasks: tasks.clone(),
+        compared: parking_lot::Mutex::default(),
     };
-    tasks.spawn(challenges.look_after(stop.clone()));
+    tasks.spawn(Arc::new(challenges).look_after(stop.clone()));
     let (known, are_known) = oneshot::channel();
     let emoji =
         emoji::keep(Arc::clone(&rest), application, Arc::clone(&publisher), cards, known, stop.clone());

@@ -298,10 +298,15 @@ impl Handler {
     /// A private copy of the table in the language of the asker. It says that it is not updated.
     async fn copy(&self, from: &Incoming, subject: &Subject) -> Panel {
         let lang = from.cx.lang();
-        let note = lang.say("copy-table", args!(link: self.publisher.way_to_table(&subject.table).await));
         let table = Arc::new(subject.table.in_language(lang));
         let shown = self.publisher.presentation(from.wants_pictures);
-        Subject { table, ..subject.clone() }.panel(&shown).with_note(&note)
+        let panel = Subject { table, ..subject.clone() }.panel(&shown);
+        // An entry in a challenge stands nowhere else.
+        if subject.table.challenge().is_some() {
+            return panel;
+        }
+        let link = self.publisher.way_to_table(&subject.table).await;
+        panel.with_note(&lang.say("copy-table", args!(link: link)))
     }
 
     /// How a subject is shown where all its readers see it.

@@ -30,5 +30,6 @@ button-agree = Einverstanden
 end-asked = 🏳️ { $names }: { $by } möchte Tisch { $code } schließen. Er schließt, sobald alle, die spielen, dort **Einverstanden** drücken: { $link }
 leave-ask = **Mitten in der Partie von Tisch { $code } aufstehen?** Ein Computer spielt für dich weiter, und was er gewinnt, ist nicht deins. Solange sich sonst niemand hinsetzt, kannst du deinen Platz wieder nehmen.
 leave-ask-alone = **Mitten in der Partie von Tisch { $code } aufstehen?** Außer dir sitzt hier niemand: Der Tisch wird geschlossen, und die Partie zählt als verloren.
+leave-ask-entry = **Die Herausforderung an Tisch { $code } aufgeben?** Neu anfangen kannst du sie nicht.
 button-leave-sure = Ja, aufstehen
 hand-still-choose = ⏳ Eben fehlten noch: { $names }

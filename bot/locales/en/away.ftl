@@ -30,5 +30,6 @@ button-agree = Agree
 end-asked = 🏳️ { $names }: { $by } wants to end table { $code }. It ends once all who play press **Agree** there: { $link }
 leave-ask = **Leave table { $code } in the middle of the match?** A computer plays on for you, and what it wins is not yours. As long as nobody else sits down there you can take your seat back.
 leave-ask-alone = **Leave table { $code } in the middle of the match?** Nobody but computers would be left: the table is closed, and the match counts as lost.
+leave-ask-entry = **Give up the challenge at table { $code }?** You cannot begin it anew.
 button-leave-sure = Yes, leave
 hand-still-choose = ⏳ Still choosing a moment ago: { $names }

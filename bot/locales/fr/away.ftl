@@ -30,5 +30,6 @@ button-agree = D’accord
 end-asked = 🏳️ { $names } : { $by } veut fermer la table { $code }. Elle ferme dès que toutes les personnes qui jouent y appuient sur **D’accord** : { $link }
 leave-ask = **Quitter la table { $code } au milieu de la partie ?** Un ordinateur continue pour toi, et ce qu’il gagne n’est pas à toi. Tant que personne d’autre ne s’y assoit, tu peux reprendre ta place.
 leave-ask-alone = **Quitter la table { $code } au milieu de la partie ?** Il ne resterait que des ordinateurs : la table est fermée, et la partie compte comme perdue.
+leave-ask-entry = **Abandonner le défi de la table { $code } ?** Tu ne pourras pas le recommencer.
 button-leave-sure = Oui, quitter
 hand-still-choose = ⏳ À l’instant, devaient encore choisir : { $names }

@@ -30,5 +30,6 @@ button-agree = Averstanen
 end-asked = 🏳️ { $names }: { $by } wëll den Dësch { $code } zoumaachen. En geet zou, soubal all déi, déi spillen, do **Averstanen** drécken: { $link }
 leave-ask = **Matten an der Partie vum Dësch { $code } opstoen?** E Computer spillt fir dech weider, a wat e gewënnt, ass net däint. Soulaang sech soss keen dohinner setzt, kanns du deng Plaz erëm huelen.
 leave-ask-alone = **Matten an der Partie vum Dësch { $code } opstoen?** Ausser dir sëtzt hei keen: den Dësch gëtt zougemaach, an d’Partie zielt als verluer.
+leave-ask-entry = **D’Erausfuerderung um Dësch { $code } opginn?** Nei ufänke kanns du se net.
 button-leave-sure = Jo, opstoen
 hand-still-choose = ⏳ Virun engem Moment hunn nach gefeelt: { $names }

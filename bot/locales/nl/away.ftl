@@ -30,5 +30,6 @@ button-agree = Akkoord
 end-asked = 🏳️ { $names }: { $by } wil tafel { $code } sluiten. Hij sluit zodra iedereen die speelt daar op **Akkoord** drukt: { $link }
 leave-ask = **Midden in de partij van tafel { $code } weggaan?** Een computer speelt voor je door, en wat die wint is niet van jou. Zolang niemand anders er gaat zitten, kun je je plek terugnemen.
 leave-ask-alone = **Midden in de partij van tafel { $code } weggaan?** Behalve jij zit hier niemand: de tafel gaat dicht, en de partij telt als verloren.
+leave-ask-entry = **De uitdaging aan tafel { $code } opgeven?** Opnieuw beginnen kan niet.
 button-leave-sure = Ja, weggaan
 hand-still-choose = ⏳ Moesten zonet nog kiezen: { $names }

@@ -147,12 +147,12 @@ impl Store {
             .fetch_all(&self.readers)
             .await?;
         let entries = query_as(
-            "SELECT code, seats.person,
-                    coalesce((SELECT names.name FROM names WHERE names.guild = $2 AND names.person = seats.person),
+            "SELECT code, people.id AS person,
+                    coalesce((SELECT names.name FROM names WHERE names.guild = $2 AND names.person = people.id),
                              people.name) AS name,
                     stage, entry_of IS NOT NULL AS is_entry
              FROM matches LEFT JOIN seats ON seats.match = matches.id AND seat = $3
-                          LEFT JOIN people ON people.id = seats.person
+                          LEFT JOIN people ON people.id = CASE WHEN entry_of IS NULL THEN seats.person ELSE host END
              WHERE matches.id = $1 OR entry_of = $1 ORDER BY matches.id",
         )
         .bind(row.base)
@@ -182,6 +182,12 @@ impl Store {
         let sql = "SELECT code FROM challenges JOIN matches ON id = match
             WHERE challenges.stage <> 'compared' ORDER BY match";
         Ok(query_scalar(sql).fetch_all(&self.readers).await?)
+    }
+
+    /// How many challenges of a person are open.
+    pub async fn open_challenges_of(&self, person: PersonId) -> Result<i64, StoreError> {
+        let sql = "SELECT count(*) FROM challenges WHERE person = $1 AND stage = 'open'";
+        Ok(query_scalar(sql).bind(person).fetch_one(&self.readers).await?)
     }
 
     /// The code of somebody's entry in the challenge with the cards of a match.

@@ -121,6 +121,11 @@ impl Store {
             OR id IN (SELECT match FROM seats WHERE person = $1) OR id IN (SELECT match FROM departures WHERE person = $1)
             OR id IN (SELECT match FROM invitations WHERE person = $1)";
         execute(&mut tx, sql, person).await?;
+        // Messages of challenges that are not over show it once they are looked at again.
+        let sql = "UPDATE challenges SET shown = -1 WHERE stage <> 'compared' AND (person = $1
+            OR match IN (SELECT match FROM challenged WHERE person = $1)
+            OR match IN (SELECT coalesce(entry_of, id) FROM matches JOIN seats ON seats.match = id WHERE seats.person = $1))";
+        execute(&mut tx, sql, person).await?;
         let forgotten = Forgotten {
             tables: execute(&mut tx, NAMING, person).await?,
             seats: {
@@ -252,10 +257,7 @@ impl Store {
     pub async fn forget_server(&self, guild: GuildId) -> Result<Vec<PersonId>, StoreError> {
         let mut people = Vec::new();
         loop {
-            // Entries in challenges are on no server themselves, and are found as long as the match is there whose cards they are.
-            let sql = "SELECT id FROM matches
-                WHERE guild = $1 OR entry_of IN (SELECT id FROM matches WHERE guild = $1)
-                ORDER BY guild IS NOT NULL LIMIT $2";
+            let sql = "SELECT id FROM matches WHERE guild = $1 LIMIT $2";
             let (deleted, gone) = self.delete_matches(sql, guild.into()).await?;
             people.extend(gone);
             if deleted == 0 {
@@ -314,10 +316,19 @@ impl Store {
     /// has no match left on a server has no standing there, and who is left nowhere is not known any more.
     async fn delete_matches(&self, which: &'static str, of: i64) -> Result<(u64, Vec<PersonId>), StoreError> {
         let mut tx = self.write().await?;
-        let matches: Vec<i64> = query_scalar(which).bind(of).bind(DELETE_BATCH).fetch_all(&mut *tx).await?;
+        let mut matches: Vec<i64> =
+            query_scalar(which).bind(of).bind(DELETE_BATCH).fetch_all(&mut *tx).await?;
         if matches.is_empty() {
             return Ok((0, Vec::new()));
         }
+        // Entries in a challenge go with the match whose cards they have.
+        let entries = query_scalar(about(
+            "SELECT id FROM matches WHERE entry_of IN (THESE) AND entry_of <> id",
+            matches.len(),
+        ));
+        let entries = matches.iter().fold(entries.once(), |query, id| query.bind(id));
+        let entries: Vec<i64> = entries.fetch_all(&mut *tx).await?;
+        matches.extend(entries.into_iter().filter(|entry| !matches.contains(entry)).collect::<Vec<_>>());
         let seated = "SELECT person FROM seats WHERE person IS NOT NULL AND match IN (THESE)
              UNION SELECT person FROM departures WHERE match IN (THESE)
              UNION SELECT host FROM matches WHERE host IS NOT NULL AND id IN (THESE)";
@@ -326,7 +337,6 @@ impl Store {
         let seated: Vec<PersonId> = seated.fetch_all(&mut *tx).await?;
         for sql in [
             "UPDATE matches SET rematch_of = NULL WHERE rematch_of IN (THESE)",
-            "UPDATE matches SET entry_of = NULL WHERE entry_of IN (THESE)",
             "DELETE FROM matches WHERE id IN (THESE)",
         ] {
             let query = query(about(sql, matches.len())).once();

@@ -123,7 +123,7 @@ const OF_A_PERIOD: &str = ranked!(
     "SELECT counted.*, standings.points, coalesce(standings.uncertainty > 6.5, FALSE) AS provisional
      FROM (WITH ended AS MATERIALIZED (
                SELECT id FROM matches
-               WHERE guild = $1 AND stage = 'ended'
+               WHERE guild = $1 AND stage = 'ended' AND entry_of IS NULL
                  AND ended_at >= $8
                  AND $2 IN ($7, game)
            ), finishes AS (
@@ -237,7 +237,7 @@ impl Store {
                  SELECT match, FALSE FROM forfeits WHERE person = $1
              )
              SELECT won FROM finishes JOIN matches ON matches.id = finishes.match
-             WHERE $2 IS NULL OR matches.guild = $2
+             WHERE ($2 IS NULL OR matches.guild = $2) AND entry_of IS NULL
              ORDER BY matches.ended_at, matches.id",
         )
         .bind(person)

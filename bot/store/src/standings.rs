@@ -87,7 +87,7 @@ pub(super) async fn mark_closed(
     id: MatchId,
 ) -> Result<(Option<GuildId>, String), StoreError> {
     Ok(query_as(
-        "UPDATE matches SET stage = 'closed', ended_at = $2 WHERE id = $1 
+        "UPDATE matches SET stage = 'closed', ended_at = $2 WHERE id = $1
              RETURNING CASE WHEN entry_of IS NULL THEN guild END, game",
     )
     .bind(id.0)

@@ -177,9 +177,9 @@ impl Store {
                         OR EXISTS (SELECT 1 FROM invitations WHERE match = id AND person = $2)
                         -- Once a challenge is over, all who were in it may see each other's entries.
                         OR EXISTS (SELECT 1 FROM challenges
-                                   WHERE challenges.match = entry_of AND stage <> 'open'
+                                   WHERE challenges.match = coalesce(entry_of, id) AND stage <> 'open'
                                      AND EXISTS (SELECT 1 FROM matches AS entry JOIN seats ON seats.match = entry.id
-                                                 WHERE (entry.entry_of = matches.entry_of OR entry.id = matches.entry_of)
+                                                 WHERE (entry.entry_of = challenges.match OR entry.id = challenges.match)
                                                    AND seats.person = $2)) AS belongs
              FROM matches WHERE code = $1",
         )

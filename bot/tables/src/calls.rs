@@ -102,7 +102,7 @@ impl Table {
     /// messages.
     #[must_use]
     pub fn mentioned(&self) -> Option<(u32, SeatSet)> {
-        let step = self.step().filter(|_| !self.is_over())?;
+        let step = self.step().filter(|_| !self.is_over() && self.challenge.is_none())?;
         let nudged = self.timing.nudged == Some(step);
         let seated = |seat: &Seat| self.chair(*seat).and_then(Chair::seated);
         let by_message = |seat: &Seat| seated(seat).is_none_or(Seated::direct);

@@ -9,7 +9,8 @@ use locale::Language;
 use model::{ChannelId, Choices, Code, GuildId, InteractionId, MessageId, PersonId, TurnTime};
 use parking_lot::Mutex;
 use store::{ChallengeStage, NewStage, StoredChallenge, StoredEntry, StoredStage};
-use tokio::sync::{Notify, watch};
+use tokio::sync::{Mutex as AsyncMutex, Notify, watch};
+use tracing::warn;
 
 use super::away::STAND_IN;
 use super::chair::{Caller, Chair};
@@ -19,12 +20,15 @@ use super::opening::{EntryWith, Opening};
 use super::refusal::Refusal;
 use super::stored::Save;
 use super::table::{CloseReason, Stage, Table};
-use super::{Admitted, Asking, Tables, not_saved, now, shown_now};
+use super::{Admitted, Asking, Tables, limits, lobby, not_saved, now, shown_now};
 
 /// The number of imagined deals in which the moves are compared at a decision where entries went different ways.
 const DEALS: u32 = 1000;
 /// What the coach does for a comparison: how lucky the cards were, and par.
-const EFFORT: Effort = Effort { par: Effort::WHOLE.par, budget: Effort::WHOLE.budget, ..Effort::QUICK };
+const EFFORT: Effort =
+    Effort { par: Effort::WHOLE.par, positions: 0, budget: Effort::WHOLE.budget, ..Effort::QUICK };
+/// The most matches of which it is looked for where their ways part: those of the best.
+const MOST_COMPARED: usize = 8;
 /// A day, in seconds.
 const DAY: i64 = 24 * 60 * 60;
 
@@ -33,6 +37,8 @@ const DAY: i64 = 24 * 60 * 60;
 pub(super) struct ChangedChallenges {
     codes: Mutex<Vec<Code>>,
     changed: Notify,
+    /// Nobody enters a challenge in the moment in which it closes.
+    entering: AsyncMutex<()>,
 }
 
 impl ChangedChallenges {
@@ -177,7 +183,7 @@ pub struct Comparison {
     pub challenge: Challenge,
     /// What each has made of the cards, the best first. Whoever gave up is not among them.
     pub results: Vec<EntryResult>,
-    /// How lucky the cards were, and what an expert makes of them; `None` without results.
+    /// How lucky the cards were, and what an expert makes of them; `None` if the coach does not know.
     pub cards: Option<SeatReport>,
     /// The decisions at which their ways parted. Matches are numbered as the results are.
     pub partings: Vec<Parting>,
@@ -218,6 +224,10 @@ impl Tables {
         if by.id.is_guest() {
             return Err(Refusal::Guest);
         }
+        // All that could be wrong with it is found before anything of it is stored.
+        let (count, level) = new.computers;
+        lobby::fits(new.game, &new.choices, count.saturating_add(1))?;
+        self.may_challenge(by.id).await?;
         let (guild, channel) = new.place;
         let opening = Opening {
             game: new.game,
@@ -236,7 +246,6 @@ impl Tables {
             return Ok(table);
         }
         let at = self.admit_again(by.id, &table.code).await?;
-        let (count, level) = new.computers;
         self.update(&table.code, |table| {
             table.chairs.truncate(1);
             (0..count).try_for_each(|_| table.add_computer(by.id, level))?;
@@ -259,18 +268,13 @@ impl Tables {
         Ok(table)
     }
 
-    /// Offers the cards of a match that is over to others, who play at the seat of whoever offers them.
+    /// Offers the cards of a match that is over to others, who play at the seat of whoever offers them. Whether they had not been
+    /// offered before.
     ///
     /// # Errors
     /// [`Refusal::NotEnded`], [`Refusal::NotSeated`]; [`Refusal::Over`] for an entry in a challenge; [`Refusal::NoReplay`] if it was
     /// played by other rules.
-    pub async fn offer_cards(
-        &self,
-        at: &Admitted,
-        by: &Caller,
-        (channel, language): (ChannelId, Language),
-        days: u8,
-    ) -> Result<(), Refusal> {
+    pub async fn offer_cards(&self, at: &Admitted, by: &Caller, days: u8) -> Result<bool, Refusal> {
         if by.id.is_guest() {
             return Err(Refusal::Guest);
         }
@@ -281,19 +285,31 @@ impl Tables {
             return Err(Refusal::NotEnded);
         }
         let seat = at.seat_of(by.id).ok_or(Refusal::NotSeated)?;
-        self.cards_of(at).await?;
+        if self.cards_of(at).await?.1 != at.game.rules() {
+            return Err(Refusal::NoReplay);
+        }
+        self.may_challenge(by.id).await?;
         let challenge = store::NewChallenge {
             base: at.id,
             seat: seat.number(),
             person: by.id,
-            channel,
-            language,
+            channel: at.channel,
+            language: at.language,
             closes_at: shown_now() / 1000 + i64::from(days) * DAY,
             people: &[],
         };
-        self.store.challenge(challenge).await.map_err(not_saved)?;
+        let is_new = self.store.challenge(challenge).await.map_err(not_saved)?;
         self.challenges.note(&at.code);
-        Ok(())
+        Ok(is_new)
+    }
+
+    async fn may_challenge(&self, person: PersonId) -> Result<(), Refusal> {
+        let open = self.store.open_challenges_of(person).await.map_err(not_saved)?;
+        if open < limits::CHALLENGES_OF_PERSON {
+            Ok(())
+        } else {
+            Err(Refusal::ChallengesOfPerson { most: limits::CHALLENGES_OF_PERSON })
+        }
     }
 
     /// The challenge with the cards of this table, if the asker sees where it stands, or is in it.
@@ -332,10 +348,13 @@ impl Tables {
     /// [`Refusal::ChallengeOver`]; [`Refusal::KnowsCards`] for whoever sat at the match whose cards they are; [`Refusal::Guest`];
     /// [`Refusal::NotDealt`] while the cards wait for the public beacon.
     pub async fn enter(&self, challenge: &Challenge, by: &Caller) -> Result<Arc<Table>, Refusal> {
-        let base = &challenge.base;
         if by.id.is_guest() {
             return Err(Refusal::Guest);
         }
+        let _turn = self.challenges.entering.lock().await;
+        // As it is now.
+        let challenge = &self.unasked_challenge(&challenge.base.code).await?;
+        let base = &challenge.base;
         if let Some(code) = self.store.entry_of(base.id, by.id).await.map_err(not_saved)? {
             return self.begin_entry(challenge, &code, by).await;
         }
@@ -346,7 +365,7 @@ impl Tables {
             return Err(Refusal::ChallengeOver);
         }
         // Nothing is opened that could not begin.
-        self.cards_of(base).await?;
+        self.cards_to_play(base).await?;
         let opening = Opening {
             game: base.game,
             choices: base.choices.clone(),
@@ -374,9 +393,25 @@ impl Tables {
     /// The seed and the version of the rules of the match whose cards a challenge has.
     async fn cards_of(&self, base: &Table) -> Result<([u8; 32], u16), Refusal> {
         let stored = self.store.match_by_code(base.code.as_str()).await.map_err(not_saved)?;
-        let (seed, rules) =
-            stored.and_then(|stored| stored.seed.zip(stored.rules)).ok_or(Refusal::NotDealt)?;
-        if rules == base.game.rules() { Ok((seed, rules)) } else { Err(Refusal::NoReplay) }
+        stored.and_then(|stored| stored.seed.zip(stored.rules)).ok_or(Refusal::NotDealt)
+    }
+
+    /// As [`cards_of`](Self::cards_of), if they can still be played.
+    async fn cards_to_play(&self, base: &Table) -> Result<([u8; 32], u16), Refusal> {
+        let (seed, rules) = self.cards_of(base).await?;
+        if rules == base.game.rules() { Ok((seed, rules)) } else { Err(Refusal::ChallengeOver) }
+    }
+
+    /// Whether the cards of a challenge will never be dealt: its first entry was closed before.
+    ///
+    /// # Errors
+    /// [`Refusal::NotSaved`] if the database cannot be read.
+    pub async fn is_void(&self, challenge: &Challenge) -> Result<bool, Refusal> {
+        match self.cards_of(&challenge.base).await {
+            Ok(_) => Ok(false),
+            Err(Refusal::NotDealt) => Ok(challenge.base.is_over()),
+            Err(refusal) => Err(refusal),
+        }
     }
 
     /// Begins the match of an entry, unless it has begun.
@@ -388,11 +423,16 @@ impl Tables {
     ) -> Result<Arc<Table>, Refusal> {
         let code = code.parse().map_err(|_| Refusal::NoSuchTable)?;
         let (base, table) = (&challenge.base, self.unasked(&code).await?);
-        // That of whoever challenges with new cards begins by itself.
-        if !matches!(table.stage, Stage::Lobby) || code == base.code {
+        if !matches!(table.stage, Stage::Lobby) {
             return Ok(table);
         }
-        let (seed, rules) = self.cards_of(base).await?;
+        if !challenge.is_open() {
+            return Err(Refusal::ChallengeOver);
+        }
+        if code == base.code {
+            return self.start(&self.admit_again(by.id, &code).await?, by.id).await;
+        }
+        let (seed, rules) = self.cards_to_play(base).await?;
         let begun = self.update(&code, |table| {
             if !matches!(table.stage, Stage::Lobby) {
                 return Err(Refusal::Begun);
@@ -419,10 +459,10 @@ impl Tables {
     /// Whoever challenges closes the challenge before its time.
     ///
     /// # Errors
-    /// [`Refusal::NotHost`] for anybody else; [`Refusal::StillPlayed`] while somebody is in the middle of an entry.
+    /// [`Refusal::NotChallenger`] for anybody else; [`Refusal::StillPlayed`] while somebody is in the middle of an entry.
     pub async fn close_challenge(&self, challenge: &Challenge, by: PersonId) -> Result<(), Refusal> {
         if challenge.stored.person != Some(by) {
-            return Err(Refusal::NotHost);
+            return Err(Refusal::NotChallenger);
         }
         if !challenge.is_open() {
             return Err(Refusal::ChallengeOver);
@@ -453,15 +493,21 @@ impl Tables {
         self.with_base(stored.ok_or(Refusal::NoSuchTable)?).await
     }
 
-    /// A challenge is over: nobody enters it any more, and whoever is in the middle of it has given up. Returns it, and the tables
-    /// that were closed.
+    /// A challenge is over: nobody enters it any more. Returns it.
     ///
     /// # Errors
     /// [`Refusal::NotSaved`].
-    pub async fn end_challenge(
-        &self,
-        challenge: &Challenge,
-    ) -> Result<(Challenge, Vec<Arc<Table>>), Refusal> {
+    pub async fn end_challenge(&self, challenge: &Challenge) -> Result<Challenge, Refusal> {
+        let _turn = self.challenges.entering.lock().await;
+        self.store.challenge_is(challenge.base.id, ChallengeStage::Over).await.map_err(not_saved)?;
+        self.unasked_challenge(&challenge.base.code).await
+    }
+
+    /// Whoever is in the middle of an entry in a challenge that is over has given up. Returns the tables that were closed.
+    ///
+    /// # Errors
+    /// [`Refusal::NotSaved`].
+    pub async fn close_entries(&self, challenge: &Challenge) -> Result<Vec<Arc<Table>>, Refusal> {
         let mut closed = Vec::new();
         for entry in challenge.entries().filter(|entry| is_under_way(entry)) {
             let Ok(code) = entry.code.parse() else { continue };
@@ -478,8 +524,7 @@ impl Tables {
                 Err(refusal) => return Err(refusal),
             }
         }
-        self.store.challenge_is(challenge.base.id, ChallengeStage::Over).await.map_err(not_saved)?;
-        Ok((self.unasked_challenge(&challenge.base.code).await?, closed))
+        Ok(closed)
     }
 
     /// Compares what everybody has made of the cards of a challenge that is over. The coach looks at them when it has time.
@@ -497,7 +542,12 @@ impl Tables {
             let result = playing.rounds().iter().map(of_round).sum();
             let others = table.chairs.iter().enumerate().filter(|(seat, _)| *seat != challenge.seat.index());
             let against_people = others.into_iter().any(|(_, chair)| !matches!(chair, Chair::Computer(_)));
-            let replay = self.replay_of(&table).await?;
+            let replay = match self.replay_of(&table).await {
+                Ok(replay) => replay,
+                // It was played by other rules, for instance.
+                Err(Refusal::NoReplay | Refusal::Lost) => continue,
+                Err(refusal) => return Err(refusal),
+            };
             results.push(EntryResult { name: entry.name.clone(), result, against_people, table, replay });
         }
         results.sort_by(|one: &EntryResult, other| other.result.total_cmp(&one.result));
@@ -507,16 +557,20 @@ impl Tables {
             let turn = self.coach.enter(Requester::Recap).ok_or(Refusal::NotSaved)?;
             turn.comes(&watch::Sender::new(Progress::NONE)).await;
             let (first, seat) = (first.replay.clone(), challenge.seat);
-            let replays: Vec<Replay> = results.iter().map(|result| result.replay.clone()).collect();
+            let best = results.iter().take(MOST_COMPARED);
+            let replays: Vec<Replay> = best.map(|result| result.replay.clone()).collect();
             let deals = if outside::is_simulated() { 8 } else { DEALS };
             let work = move |pause: &mut dyn FnMut()| {
                 let effort = affordable(EFFORT);
                 let report = first.coached(SeatSet::only(seat), &effort, &mut |_| pause())?;
-                pause();
-                Some((report, Replay::partings(&replays.iter().collect::<Vec<_>>(), seat, deals)))
+                Some((report, Replay::partings(&replays.iter().collect::<Vec<_>>(), seat, deals, pause)))
             };
-            let ((report, found), _turn) = on_its_thread(turn, work).await?;
-            (cards, partings) = (report.seats.into_iter().next(), found);
+            match on_its_thread(turn, work).await {
+                Ok(((report, found), _turn)) => (cards, partings) = (report.seats.into_iter().next(), found),
+                Err(why) => {
+                    warn!(?why, code = %challenge.base.code, "the coach has nothing to add to a comparison")
+                }
+            }
         }
         Ok(Comparison { challenge, results, cards, partings })
     }

@@ -18,6 +18,9 @@ pub const COMMANDS: Limit = Limit { at_once: 60, each: Duration::from_secs(1) };
 /// Autocomplete requests. Discord sends one at each pause in typing, and nothing is lost without them.
 pub const PROPOSALS: Limit = Limit { at_once: 30, each: Duration::from_millis(500) };
 
+/// Open challenges of one person, each of which is posted in a channel and may name three people.
+pub const CHALLENGES_OF_PERSON: i64 = 5;
+
 /// Open tables of one host. Those who play by the day have many; nobody plays at more than this.
 pub const TABLES_OF_HOST: usize = 20;
 /// Open tables in one channel. Discord takes about one edit per second there, and with more tables each would show

@@ -194,6 +194,16 @@ pub(super) fn choose(game: GameId, choices: &[(String, String)], seated: usize) 
     Ok(())
 }
 
+/// Whether a match with these choices and this number of players can begin.
+///
+/// # Errors
+/// The [`OptionError`] if it cannot.
+pub(super) fn fits(game: GameId, choices: &[(String, String)], players: u8) -> Result<(), OptionError> {
+    let (least, most) = game.players();
+    let bad = |_| OptionError::BadPlayers { game: game.name(), least, most, players };
+    with(game, choices, Players::new(players).map_err(bad)?).map(drop)
+}
+
 /// The value of every option that results from some choices with this number of players.
 fn with(
     game: GameId,

@@ -102,7 +102,10 @@ impl Tables {
         by: &Caller,
         command: Option<InteractionId>,
     ) -> Result<Arc<Table>, Refusal> {
-        lobby::choose(opening.game, &opening.choices, 1)?;
+        // Who sits at an entry in a challenge is settled before.
+        if opening.entry.is_none() {
+            lobby::choose(opening.game, &opening.choices, 1)?;
+        }
         let host = self.known_as(by, opening.guild).await?;
         let newcomer = self.store.is_newcomer(by.id, opening.game).await.map_err(not_saved)?;
         let turn = tokio::time::timeout(QUEUE_TIMEOUT, self.opening.lock());

@@ -45,6 +45,15 @@ pub enum Refusal {
     /// The person has played these cards before.
     #[error("these cards are known to the person")]
     KnowsCards,
+    /// Only whoever challenges has it compared before its time.
+    #[error("only whoever challenges may")]
+    NotChallenger,
+    /// The person has made as many challenges as is allowed.
+    #[error("too many challenges of one person")]
+    ChallengesOfPerson {
+        /// How many those are.
+        most: i64,
+    },
     /// Somebody is in the middle of an entry in the challenge.
     #[error("somebody plays these cards now")]
     StillPlayed,

@@ -47,9 +47,9 @@ impl Replay {
     ///
     /// Half of the `deals` select the best way, the other half measure; with fewer than two there is no result. It takes
     /// the simulation of at most `2 · deals` rests of a round for each match: for two, a fraction of a second with
-    /// hundreds of deals.
+    /// hundreds of deals. `progress` is called before each.
     #[must_use]
-    pub fn partings(of: &[&Replay], seat: Seat, deals: u32) -> Vec<Parting> {
+    pub fn partings(of: &[&Replay], seat: Seat, deals: u32, progress: &mut dyn FnMut()) -> Vec<Parting> {
         let decisions: Vec<Vec<_>> = of.iter().map(|replay| replay.decisions().collect()).collect();
         let begun = alike(of.iter().map(|replay| replay.at(0).game).zip(0..));
         let mut together: Vec<_> = begun.into_iter().map(|(_, matches)| (0, matches)).collect();
@@ -68,7 +68,8 @@ impl Replay {
             together.extend(groups.map(|(_, matches)| (number + 1, matches)));
         }
         splits.sort_by_key(|(ply, first, _)| (*ply, *first));
-        let measured = |(ply, first, mut ways): (u32, usize, Vec<(&str, Vec<usize>)>)| {
+        let mut measured = |(ply, first, mut ways): (u32, usize, Vec<(&str, Vec<usize>)>)| {
+            progress();
             // So that what is found does not depend on the order of the matches.
             ways.sort();
             let now = of[first].at(ply).game;
@@ -81,7 +82,7 @@ impl Replay {
             let number = u16::try_from(own.count()).unwrap_or(u16::MAX);
             Some(Parting { ply, round, number, ways: now.ways(seat, &ways, deals)? })
         };
-        splits.into_iter().filter_map(measured).collect()
+        splits.into_iter().filter_map(&mut measured).collect()
     }
 }
 

@@ -1,9 +1,10 @@
 //! `/challenge` and *Same cards for others*: people play the same cards, each alone, whenever they have time.
 
+use std::sync::Arc;
+
 use game_core::{GameId, Level};
 use model::actions::CHALLENGE_DAYS;
 use model::{Choices, Code, PersonId};
-use std::sync::Arc;
 use tables::{Admitted, NewChallenge, Stage, Table, Tables};
 
 use super::{Answer, Answered, Context, Effect, Reply, Subject, lobby, play};
@@ -11,6 +12,9 @@ use crate::ui;
 
 /// The number of computers if none is chosen: enough for a match with something going on.
 const COMPUTERS: u8 = 2;
+
+/// The most days after which a challenge closes: as long as a table is open that nobody touches.
+pub(super) const MOST_DAYS: u8 = 7;
 
 /// What is wanted of a challenge.
 pub(super) struct Wanted {
@@ -28,7 +32,7 @@ pub(super) async fn challenge(tables: &Tables, cx: &Context, wanted: Wanted) -> 
     let set = play::allowed_here(tables, cx).await?;
     let game = wanted.game.or_else(|| set.usual_game()).unwrap_or(GameId::ALL[0]);
     let (least, most) = game.players();
-    let computers = wanted.computers.unwrap_or(COMPUTERS.clamp(least - 1, most - 1));
+    let computers = wanted.computers.unwrap_or(COMPUTERS).clamp(least - 1, most - 1);
     let new = NewChallenge {
         game,
         choices: wanted.choices,
@@ -36,7 +40,7 @@ pub(super) async fn challenge(tables: &Tables, cx: &Context, wanted: Wanted) -> 
         language: cx.common,
         computers: (computers, wanted.level),
         people: wanted.people,
-        days: wanted.days,
+        days: wanted.days.clamp(1, MOST_DAYS),
     };
     let table = tables.challenge(new, &cx.person, cx.interaction).await?;
     let round = lobby::names_round(&table);
@@ -68,10 +72,9 @@ pub(super) async fn close(tables: &Tables, cx: &Context, code: &Code) -> Answere
     Ok(Reply::notice(&cx.lang().say("challenge-closing", locale::args!())))
 }
 
-/// Offers the cards of a match that the asker has played to everybody in this channel.
+/// Offers the cards of a match that the asker has played to everybody in the channel of its table.
 pub(super) async fn offer(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
-    play::bot_writes_here(cx)?;
-    play::allowed_here(tables, cx).await?;
-    tables.offer_cards(at, &cx.person, (cx.channel, cx.common), CHALLENGE_DAYS).await?;
-    Ok(Reply::notice(&cx.lang().say("challenge-offered", locale::args!())))
+    let is_new = tables.offer_cards(at, &cx.person, CHALLENGE_DAYS).await?;
+    let key = if is_new { "challenge-offered" } else { "challenge-offered-before" };
+    Ok(Reply::notice(&cx.lang().say(key, locale::args!(channel: ui::mentions(&[at.channel()])))))
 }

@@ -6,6 +6,7 @@ use model::{Code, Order, Period, TurnTime};
 use serde_json::{Value, json};
 use strum::VariantArray;
 
+use super::challenge::MOST_DAYS;
 use crate::ui;
 
 /// The definitions of all commands, as JSON for Discord's API.
@@ -25,7 +26,7 @@ pub fn definitions() -> Value {
     let most = GameId::ALL.iter().map(|game| game.players().1 - 1).max();
     challenge.push(argument("computers", json!({ "type": INTEGER, "min_value": 1, "max_value": most })));
     challenge.push(argument("level", json!({ "type": STRING, "choices": levels() })));
-    challenge.push(argument("days", json!({ "type": INTEGER, "min_value": 1, "max_value": 14 })));
+    challenge.push(argument("days", json!({ "type": INTEGER, "min_value": 1, "max_value": MOST_DAYS })));
     challenge.extend(option_arguments());
     json!([
         command("play", Where::Server, &play),

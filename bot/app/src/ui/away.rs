@@ -67,7 +67,12 @@ pub fn asked_to_end(table: &Table, people: &[PersonId], by: PersonId, link: &str
 pub fn ask_leave(table: &Table, lang: Language) -> Panel {
     let seated = table.chairs().iter().filter(|chair| chair.seated().is_some()).count();
     let args = args!(code: table.code().to_string());
-    let words = if seated > 1 { lang.say("leave-ask", args) } else { lang.say("leave-ask-alone", args) };
+    let key = match seated {
+        _ if table.challenge().is_some() => "leave-ask-entry",
+        0 | 1 => "leave-ask-alone",
+        _ => "leave-ask",
+    };
+    let words = lang.say(key, args);
     let leave = Action::LeaveSure(table.code().clone()).id();
     let leave = button(Style::Danger, &leave, &lang.say("button-leave-sure", args!()));
     panel(Accent::Quiet, vec![text(words), buttons(vec![leave])])

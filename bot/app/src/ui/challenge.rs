@@ -14,13 +14,15 @@ use super::lobby::level_name;
 use super::what_if::scene;
 use super::{game_name, mention};
 
+/// The most people that a comparison lists: those who did best.
+const MOST_LISTED: usize = 10;
 /// The most decisions that a comparison lists: those at which most was lost or won.
 const MOST_PARTINGS: usize = 3;
 /// A difference of two results is more than chance with a probability of 95 % if it exceeds this number of times the scatter of one
 /// result: 1.96 standard deviations of a difference.
 const SURE: f64 = 1.96 * std::f64::consts::SQRT_2;
 
-/// The number that a message with this panel shows ([`Challenge::progress`]), and the panel: who has played, but never how.
+/// A challenge as it stands in its channel: who has played it, but never how.
 #[must_use]
 pub fn challenge(challenge: &Challenge) -> Panel {
     let (stored, base) = (challenge.stored(), challenge.base());
@@ -52,7 +54,8 @@ pub fn challenge(challenge: &Challenge) -> Panel {
     let mut parts = vec![text(heading), text(about), text(lines.join("\n"))];
     if challenge.is_open() {
         let stamp = |style: &str| format!("<t:{}:{style}>", stored.closes_at);
-        parts.push(text(lang.say("challenge-open", args!(at: stamp("f"), left: stamp("R")))));
+        let key = if stored.people.is_empty() { "challenge-open-to-all" } else { "challenge-open" };
+        parts.push(text(lang.say(key, args!(at: stamp("f"), left: stamp("R")))));
         let control = |style, action: Action, key: &str| button(style, &action.id(), &lang.say(key, args!()));
         parts.push(buttons(vec![
             control(Style::Primary, Action::Enter(base.code().clone()), "button-enter"),
@@ -100,7 +103,7 @@ pub fn comparison(comparison: &Comparison) -> Panel {
     };
     let seat = comparison.challenge.seat();
     let (mut lines, mut rows) = (Vec::new(), Vec::new());
-    for result in results {
+    for result in results.iter().take(MOST_LISTED) {
         let place = 1 + results.iter().filter(|other| other.result > result.result).count();
         let rounds = result.table.rounds();
         let scores: Vec<i32> = rounds.iter().map(|round| round.scores[seat]).collect();
@@ -117,6 +120,8 @@ pub fn comparison(comparison: &Comparison) -> Panel {
         lines.push([Some(line), with_people].into_iter().flatten().collect::<Vec<_>>().join(" · "));
         rows.push(ComparedRow { place, name: name(result, lang), rounds: scores, total });
     }
+    let more = results.len().saturating_sub(MOST_LISTED);
+    lines.extend((more > 0).then(|| lang.say("compared-more", args!(count: more))));
     let mut parts = vec![text(format!("{heading}\n{small}")), text(lines.join("\n"))];
     parts.push(text(about_cards(comparison, &amounts, lang).join("\n")));
     let partings = partings(comparison, &amounts, lang);
@@ -158,8 +163,11 @@ fn scatter(par: &Par) -> f64 {
 /// By how much the best is ahead of the next, and whether that is more than chance. Nobody is compared so who played against people.
 fn ahead(results: &[EntryResult], par: &Par, amounts: &Amounts, lang: Language) -> Option<String> {
     let mut comparable = results.iter().filter(|result| !result.against_people);
-    let first = comparable.next()?;
-    let next = comparable.find(|other| other.result < first.result)?;
+    let (first, next) = (comparable.next()?, comparable.next()?);
+    // Of several who are ahead, nobody is; and where an expert always comes to the same it is not known what chance does.
+    if first.result == next.result || scatter(par) == 0.0 {
+        return None;
+    }
     let difference = first.result - next.result;
     let key = if difference > SURE * scatter(par) { "compared-sure" } else { "compared-unsure" };
     let amount = amounts.of_size(difference);

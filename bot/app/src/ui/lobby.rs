@@ -131,7 +131,6 @@ fn seated_as(chair: &Chair, player: &Player, lang: Language) -> String {
     }
 }
 
-/// The name of a computer's level.
 /// What a computer of this level is called.
 #[must_use]
 pub fn level_name(lang: Language, level: Level) -> String {

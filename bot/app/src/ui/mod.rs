@@ -257,6 +257,7 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (shown, emoji_in): (&Presentat
     let mut parts = vec![text(heading(table, lang))];
     let Some(playing) = table.playing() else {
         parts.push(text(lang.say("table-closed", args!())));
+        parts.extend(table.challenge().map(|base| text(challenge::entry_over(lang, base, table.game()))));
         return panel(Accent::Over, parts);
     };
     if playing.game().winners().is_some() {

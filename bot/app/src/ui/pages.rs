@@ -54,6 +54,8 @@ pub fn refused(lang: Language, refusal: &Refusal) -> Panel {
         Refusal::Guest => lang.say("refused-guest", args!()),
         Refusal::ChallengeOver => lang.say("refused-challenge-over", args!()),
         Refusal::KnowsCards => lang.say("refused-knows-cards", args!()),
+        Refusal::NotChallenger => lang.say("refused-not-challenger", args!()),
+        Refusal::ChallengesOfPerson { most } => lang.say("refused-challenges", args!(most: *most)),
         Refusal::StillPlayed => lang.say("refused-still-played", args!()),
         Refusal::NotYourTurn => lang.say("refused-not-your-turn", args!()),
         Refusal::Passed => lang.say("refused-passed", args!()),

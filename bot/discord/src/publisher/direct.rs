@@ -89,7 +89,9 @@ impl Publisher {
         if self.tables.note_direct(table.code(), seat, open).await
             && let Ok(now) = self.tables.unasked(table.code()).await
         {
-            self.bring_up_to_date(Target::of(table.code(), None));
+            if table.challenge().is_none() {
+                self.bring_up_to_date(Target::of(table.code(), None));
+            }
             // A person who has been called already is now mentioned at the table, or no longer.
             self.nudges.follow(&now);
         }

@@ -81,6 +81,9 @@ impl Publisher {
             if !self.has_announced_the_end(table) {
                 return hand;
             }
+            if table.challenge().is_some() {
+                return hand;
+            }
             return ui::with_way_to_table(hand, table, seat, &self.way_to_table(table).await);
         }
         if self.is_shut_out(table.code()) { ui::with_table_shut_out(hand, table, seat) } else { hand }

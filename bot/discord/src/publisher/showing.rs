@@ -71,6 +71,10 @@ impl Publisher {
     pub(super) async fn desired(&self, target: &Target) -> Option<Desired> {
         let answers = self.with(target, |state| state.answers);
         let table = self.tables.unasked(&target.code).await.ok()?;
+        // An entry in a challenge stands in no channel, where others could see it who have yet to play.
+        if target.seat.is_none() && table.challenge().is_some() {
+            return None;
+        }
         let whose = owner(&table, target.seat);
         let called = self.announces(target, &table);
         let (words_only, calls, token) = self.with(target, |state| {

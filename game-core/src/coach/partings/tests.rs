@@ -73,7 +73,7 @@ fn evening(game: GameId, seed: u64) -> Vec<Played> {
 }
 
 fn partings(of: &[Played], deals: u32) -> Vec<Parting> {
-    Replay::partings(&of.iter().map(|played| &played.replay).collect::<Vec<_>>(), seat(1), deals)
+    Replay::partings(&of.iter().map(|played| &played.replay).collect::<Vec<_>>(), seat(1), deals, &mut || ())
 }
 
 /// The number of moves before the decision at which two matches went different ways, with the own choice in each of
