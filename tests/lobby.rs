@@ -5,7 +5,7 @@ use std::time::Duration;
 use sandbox::{Answer, Fault, permission};
 
 use crate::bot::{House, within};
-use crate::players::{Presses, answered, code, hand, has_button, play_on, shows, start, take_turn};
+use crate::players::{Presses, answered, chief, code, hand, has_button, play_on, shows, start, take_turn};
 
 fn private(answer: &Answer, words: &str) {
     assert!(answer.is_private() && answer.text().contains(words), "{answer:?}");
@@ -307,4 +307,29 @@ async fn without_the_permission_for_threads_it_is_said_which_one_is_missing() {
     let said = ana.command("/play game:tricks thread:true").await.text();
     assert!(said.contains("open threads"), "{said}");
     assert!(house.games.threads().is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_lists_where_somebody_sits_and_leads_to_the_hand_that_waits_for_them() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let table = start(&house.games, &people, "rounds:1 tie:shared").await;
+    let ana = people[0].at(&house.games);
+    let other = code(&ana.command("/play game:dnup").await.text());
+    let shown = |answer: Answer| {
+        let (Answer::Private(message) | Answer::Update(message)) = answer else { panic!("{answer:?}") };
+        message
+    };
+    let (chief, _) = chief(&people, &table).await;
+    let there = chief.at(&house.games);
+    let list = shown(there.command("/tables").await);
+    let turn = list.text().lines().find(|line| line.contains(&table)).unwrap().to_owned();
+    assert!(turn.contains("your turn") && list.text().contains("one waits for you"), "{}", list.text());
+    let hand = shown(there.presses_on(&list, "hand").await);
+    assert!(hand.text().contains(&format!("table {table}")), "{}", hand.text());
+    let list = shown(ana.command("/tables").await);
+    assert!(list.text().contains(&other) && list.text().contains("not begun yet"), "{}", list.text());
+    let cleo = house.sandbox.person("Cleo").at(&house.games);
+    let list = shown(cleo.command("/tables").await);
+    assert!(list.text().contains("You sit at no table") && list.controls().is_empty(), "{}", list.text());
 }

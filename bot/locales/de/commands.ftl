@@ -4,6 +4,7 @@
 name-play = spielen
 name-hand = hand
 name-table = tisch
+name-tables = tische
 name-rules = regeln
 name-leaderboard = rangliste
 name-learn = lernen

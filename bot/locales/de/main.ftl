@@ -108,7 +108,7 @@ help =
     ## Zusammen Karten spielen
     </play> öffnet in diesem Kanal einen Tisch. Die anderen drücken **Mitspielen**, du drückst **Starten**.
     Deine Karten wählst du in einer Direktnachricht von mir. Wenn du keine annimmst: **Meine Hand** am Tisch.
-    </hand> zeigt deine Karten · </table> holt den Tisch nach unten · </rules> erklärt das Spiel · </learn> bringt dir in ein paar Minuten eins bei
+    </hand> zeigt deine Karten · </table> holt den Tisch nach unten · </tables> zeigt alle deine · </rules> erklärt das Spiel · </learn> bringt dir in ein paar Minuten eins bei
     </leave> lässt einen Computer für dich weiterspielen · </end> schließt einen Tisch · </leaderboard> zeigt, wer am meisten gewinnt
     </stats> und </history> zeigen, was ihr gespielt habt · </tonight> zeigt den Stand des Abends · </today> stellt jeden Tag eine Frage · </challenge> gibt anderen dieselben Karten wie dir · </replay> zeigt eine Partie noch einmal, Zug für Zug · </verify> und </fair> zeigen, dass niemand die Karten ausgesucht hat · </settings>: Sprache (auch Lëtzebuergesch), Bilder, deine Daten; und für alle, die den Server verwalten: wo und was gespielt wird
 help-credits =
@@ -190,6 +190,7 @@ table-in-thread = Der Tisch steht in einem eigenen Thread: { $thread }
 command-play = Einen Tisch öffnen und Karten spielen
 command-hand = Deine Karten zeigen, nur dir
 command-table = Einen Tisch nach unten holen
+command-tables = Wo du sitzt, und wo du dran bist
 command-rules = Wie das Spiel geht
 command-leaderboard = Wer auf diesem Server am meisten gewinnt
 command-learn = Ein Spiel in ein paar Minuten lernen

@@ -41,3 +41,18 @@ button-server-recap-off = Keine Rückblicke an Tischen
 list-or = { $first } oder { $last }
 allowed-number = eine ganze Zahl von { $least } bis { $most }
 allowed-number-or-none = eine ganze Zahl von { $least } bis { $most }, oder { options-none }
+
+# Somebody’s own tables.
+
+tables-heading = { $count ->
+    [0] ## Deine Tische
+    [one] ## Deine Tische · einer wartet auf dich
+   *[other] ## Deine Tische · { $count } warten auf dich
+}
+tables-none = Du sitzt an keinem Tisch. </play> öffnet einen.
+tables-line = **{ $code }** · { $game } · { $state }
+tables-turn = 👉 **du bist dran**
+tables-waits = es spielt: { $names }
+tables-lobby = noch nicht begonnen
+tables-deal = die Karten sind unterwegs
+tables-lost = es geht nicht weiter: schließ ihn mit </end>

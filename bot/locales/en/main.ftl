@@ -108,7 +108,7 @@ help =
     ## Play cards together
     </play> opens a table in this channel. Others press **Join**, you press **Start**.
     You choose your cards in a direct message from me. If you take none, press **My hand** at the table.
-    </hand> shows your cards · </table> brings the table down here · </rules> explains the game · </learn> teaches you one in a few minutes
+    </hand> shows your cards · </table> brings the table down here · </tables> lists yours · </rules> explains the game · </learn> teaches you one in a few minutes
     </leave> lets a computer play on for you · </end> closes a table · </leaderboard> shows who wins most
     </stats> and </history> show what you have played · </tonight> shows tonight’s score · </today> asks you one question a day · </challenge> gives others the same cards as you · </replay> shows a match again, move by move · </verify> and </fair> show that nobody chose the cards · </settings>: language (Lëtzebuergesch too), pictures, your data; for whoever manages the server also where and what is played
 help-credits =
@@ -190,6 +190,7 @@ table-in-thread = The table stands in a thread of its own: { $thread }
 command-play = Open a table and play cards
 command-hand = Show your cards, only to you
 command-table = Bring a table down here
+command-tables = Where you sit, and where it is your turn
 command-rules = How the game goes
 command-leaderboard = Who wins most on this server
 command-learn = Learn a game in a few minutes

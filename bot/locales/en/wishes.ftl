@@ -41,3 +41,18 @@ button-server-recap-off = No recaps at tables
 list-or = { $first } or { $last }
 allowed-number = a whole number from { $least } to { $most }
 allowed-number-or-none = a whole number from { $least } to { $most }, or { options-none }
+
+# Somebody’s own tables.
+
+tables-heading = { $count ->
+    [0] ## Your tables
+    [one] ## Your tables · one waits for you
+   *[other] ## Your tables · { $count } wait for you
+}
+tables-none = You sit at no table. </play> opens one.
+tables-line = **{ $code }** · { $game } · { $state }
+tables-turn = 👉 **your turn**
+tables-waits = { $names } to play
+tables-lobby = not begun yet
+tables-deal = the cards are on their way
+tables-lost = cannot go on: close it with </end>

@@ -4,6 +4,7 @@
 name-play = jouer
 name-hand = main
 name-table = table
+name-tables = tables
 name-rules = règles
 name-leaderboard = classement
 name-learn = apprendre

@@ -109,7 +109,7 @@ help =
     ## Jouer aux cartes ensemble
     </play> ouvre une table dans ce salon. Les autres appuient sur **Rejoindre**, toi sur **Commencer**.
     Tu choisis tes cartes dans un message privé de ma part. Si tu n’en acceptes pas : **Mes cartes**, à la table.
-    </hand> montre tes cartes · </table> ramène la table ici, en bas · </rules> explique le jeu · </learn> t’en apprend un en quelques minutes
+    </hand> montre tes cartes · </table> ramène la table ici, en bas · </tables> montre les tiennes · </rules> explique le jeu · </learn> t’en apprend un en quelques minutes
     </leave> laisse un ordinateur jouer à ta place · </end> ferme une table · </leaderboard> montre qui gagne le plus
     </stats> et </history> montrent ce que vous avez joué · </tonight> montre le score de la soirée · </today> pose une question par jour · </challenge> donne à d’autres les mêmes cartes qu’à toi · </replay> remontre une partie, coup par coup · </verify> et </fair> montrent que personne n’a choisi les cartes · </settings> : langue (Lëtzebuergesch aussi), images, tes données ; et pour gérer le serveur : où et à quoi on joue
 help-credits =
@@ -191,6 +191,7 @@ table-in-thread = La table est dans son propre fil : { $thread }
 command-play = Ouvrir une table et jouer aux cartes
 command-hand = Voir tes cartes, sans les montrer aux autres
 command-table = Ramener une table ici, en bas
+command-tables = Où tu es assis, et où c’est ton tour
 command-rules = Comment on joue
 command-leaderboard = Qui gagne le plus sur ce serveur
 command-learn = Apprendre un jeu en quelques minutes

@@ -41,3 +41,19 @@ button-server-recap-off = Pas de bilans aux tables
 list-or = { $first } ou { $last }
 allowed-number = un nombre entier de { $least } à { $most }
 allowed-number-or-none = un nombre entier de { $least } à { $most }, ou { options-none }
+
+# Somebody’s own tables.
+
+tables-heading = { $count ->
+    [0] ## Tes tables
+    [one] ## Tes tables · une t’attend
+    [many] ## Tes tables · { $count } t’attendent
+   *[other] ## Tes tables · { $count } t’attendent
+}
+tables-none = Tu n’es assis à aucune table. </play> en ouvre une.
+tables-line = **{ $code }** · { $game } · { $state }
+tables-turn = 👉 **à toi**
+tables-waits = au tour de { $names }
+tables-lobby = pas encore commencé
+tables-deal = les cartes arrivent
+tables-lost = ne peut pas continuer : ferme-la avec </end>

@@ -4,6 +4,7 @@
 name-play = play
 name-hand = hand
 name-table = table
+name-tables = tables
 name-rules = rules
 name-leaderboard = leaderboard
 name-learn = learn

@@ -108,7 +108,7 @@ help =
     ## Zesumme Kaarte spillen
     </play> mécht an dësem Kanal en Dësch op. Déi aner drécken op **Matspillen**, du drécks op **Starten**.
     Deng Kaarte wiels du an engem private Message vu mir. Wann s du keng unhëls: **Meng Hand** um Dësch.
-    </hand> weist deng Kaarten · </table> hëlt den Dësch no ënnen · </rules> erkläert d’Spill · </learn> léiert dir an e puer Minutten eent
+    </hand> weist deng Kaarten · </table> hëlt den Dësch no ënnen · </tables> weist all déi deng · </rules> erkläert d’Spill · </learn> léiert dir an e puer Minutten eent
     </leave> léisst e Computer fir dech weiderspillen · </end> mécht en Dësch zou · </leaderboard> weist, wien am meeschte gewënnt
     </stats> an </history> weisen, wat dir gespillt hutt · </tonight> weist de Stand vum Owend · </today> stellt all Dag eng Fro · </challenge> gëtt anere déiselwecht Kaarte wéi dir · </replay> weist eng Partie nach eng Kéier, Zuch fir Zuch · </verify> an </fair> weisen, datt keen d’Kaarten erausgesicht huet · </settings>: Sprooch (och Lëtzebuergesch), Biller, deng Daten; a fir déi, déi de Server geréieren: wou a wat gespillt gëtt
 help-credits =
@@ -190,6 +190,7 @@ table-in-thread = Den Dësch steet an engem eegene Thread: { $thread }
 command-play = En Dësch opmaachen a Kaarte spillen
 command-hand = Deng Kaarte weisen, nëmmen dir
 command-table = En Dësch no ënnen huelen
+command-tables = Wou s du sëtz, a wou s du drun bass
 command-rules = Wéi d’Spill geet
 command-leaderboard = Wien op dësem Server am meeschte gewënnt
 command-learn = E Spill an e puer Minutte léieren

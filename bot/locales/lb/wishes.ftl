@@ -41,3 +41,18 @@ button-server-recap-off = Keng Réckblécker un den Dëscher
 list-or = { $first } oder { $last }
 allowed-number = eng ganz Zuel ({ $least }–{ $most })
 allowed-number-or-none = eng ganz Zuel ({ $least }–{ $most }), oder { options-none }
+
+# Somebody’s own tables.
+
+tables-heading = { $count ->
+    [0] ## Deng Dëscher
+    [one] ## Deng Dëscher · ee waart op dech
+   *[other] ## Deng Dëscher · { $count } waarden op dech
+}
+tables-none = Du sëtz u kengem Dësch. </play> mécht een op.
+tables-line = **{ $code }** · { $game } · { $state }
+tables-turn = 👉 **du bass drun**
+tables-waits = et spillt: { $names }
+tables-lobby = nach net ugefaangen
+tables-deal = d’Kaarten sinn ënnerwee
+tables-lost = et geet net weider: maach en zou mat </end>

@@ -4,6 +4,7 @@
 name-play = spelen
 name-hand = hand
 name-table = tafel
+name-tables = tafels
 name-rules = regels
 name-leaderboard = ranglijst
 name-learn = leren

@@ -108,7 +108,7 @@ help =
     ## Samen een kaartje leggen
     </play> opent een tafel in dit kanaal. De anderen drukken op **Meedoen**, jij op **Starten**.
     Je kiest je kaarten in een privébericht van mij. Komt dat bij jou niet aan? Druk dan op **Mijn kaarten** aan de tafel.
-    </hand> toont je kaarten · </table> haalt de tafel naar beneden · </rules> legt het spel uit · </learn> leert je er een in een paar minuten
+    </hand> toont je kaarten · </table> haalt de tafel naar beneden · </tables> toont die van jou · </rules> legt het spel uit · </learn> leert je er een in een paar minuten
     </leave> laat een computer voor je verder spelen · </end> sluit een tafel · </leaderboard> toont wie het vaakst wint
     </stats> en </history> tonen wat jullie gespeeld hebben · </tonight> toont de stand van de avond · </today> stelt elke dag één vraag · </challenge> geeft anderen dezelfde kaarten als jij · </replay> toont een partij nog eens, zet voor zet · </verify> en </fair> laten zien dat niemand de kaarten uitkoos · </settings>: taal (ook Lëtzebuergesch), plaatjes, je gegevens; en voor wie de server beheert: waar en wat er gespeeld wordt
 help-credits =
@@ -190,6 +190,7 @@ table-in-thread = De tafel staat in een eigen thread: { $thread }
 command-play = Een tafel openen en een kaartje leggen
 command-hand = Je kaarten zien, alleen jij
 command-table = Een tafel naar beneden halen
+command-tables = Waar je zit, en waar je aan de beurt bent
 command-rules = Hoe je het spel speelt
 command-leaderboard = Wie op deze server het vaakst wint
 command-learn = Een spel in een paar minuten leren

@@ -41,3 +41,18 @@ button-server-recap-off = Geen terugblikken bij tafels
 list-or = { $first } of { $last }
 allowed-number = een geheel getal van { $least } tot en met { $most }
 allowed-number-or-none = een geheel getal van { $least } tot en met { $most }, of { options-none }
+
+# Somebody’s own tables.
+
+tables-heading = { $count ->
+    [0] ## Je tafels
+    [one] ## Je tafels · één wacht op je
+   *[other] ## Je tafels · { $count } wachten op je
+}
+tables-none = Je zit aan geen tafel. </play> opent er een.
+tables-line = **{ $code }** · { $game } · { $state }
+tables-turn = 👉 **jij bent aan de beurt**
+tables-waits = aan de beurt: { $names }
+tables-lobby = nog niet begonnen
+tables-deal = de kaarten zijn onderweg
+tables-lost = kan niet verder: sluit hem met </end>

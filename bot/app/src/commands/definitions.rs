@@ -33,6 +33,7 @@ pub fn definitions() -> Value {
         command("challenge", Where::Server, &challenge),
         command("hand", Where::WithTheBot, &table()),
         command("table", Where::WithTheBot, &table()),
+        command("tables", Where::WithTheBot, &[]),
         command("rules", Where::Anywhere, &game()),
         command("learn", Where::WithTheBot, &game()),
         command("leaderboard", Where::Server, &leaderboard),

@@ -130,6 +130,11 @@ async fn run(tables: &Tables, cx: &Context, command: Command) -> Answered {
         }
         Command::Hand(code) => hand::by_command(cx, &table::which(tables, cx, code).await?),
         Command::Table(code) => Ok(table::bring_down(cx, table::which(tables, cx, code).await?.table())),
+        Command::Tables => {
+            let theirs = tables.of_person(&cx.asking(), cx.channel);
+            let theirs = theirs.iter().map(|at| &**at.table());
+            Ok(Answer::Private(ui::own_tables(theirs, cx.person.id, cx.lang())).into())
+        }
         Command::Rules(game) => rules::rules(tables, cx, game).await,
         Command::Learn(game) => learn::learn(tables, cx, game).await,
         Command::Leaderboard(board) => leaderboard::leaderboard(tables, cx, board).await,

@@ -42,6 +42,8 @@ pub enum Command {
     Hand(Option<Code>),
     /// To post a table again at the end of the channel.
     Table(Option<Code>),
+    /// To see where one sits.
+    Tables,
     /// To read the rules of a game.
     Rules(Option<GameId>),
     /// To take the lesson of a game, or to choose one.
@@ -126,6 +128,7 @@ impl Command {
             }
             "hand" => Command::Hand(table?),
             "table" => Command::Table(table?),
+            "tables" => Command::Tables,
             "rules" => Command::Rules(game?),
             "learn" => Command::Learn(game?),
             "leaderboard" => Command::Leaderboard(Board {
