@@ -170,7 +170,7 @@ async fn nothing_of_a_running_match_is_reached_by_a_replay_nor_of_one_with_the_s
     house.begins_with(&again, &seed).await;
     house.quiet().await;
     for said in tries(&ana, &seen, &first).await {
-        assert!(said.contains("still plays with the same cards"), "{said}");
+        assert!(said.contains("The same cards are still played"), "{said}");
     }
     play_on(&house, &people, &again).await;
     for code in [&first, &again] {
