@@ -4,31 +4,21 @@
 
 use std::sync::Arc;
 
-use game_core::{Effort, GameId, Level, Parting, Replay, Seat, SeatReport, SeatSet, Seed};
+use game_core::{GameId, Level, Seat, Seed};
 use locale::Language;
 use model::{ChannelId, Choices, Code, GuildId, InteractionId, MessageId, PersonId, TurnTime};
 use parking_lot::Mutex;
 use store::{ChallengeStage, NewStage, StoredChallenge, StoredEntry, StoredStage};
-use tokio::sync::{Mutex as AsyncMutex, Notify, watch};
-use tracing::warn;
+use tokio::sync::{Mutex as AsyncMutex, Notify};
 
 use super::away::STAND_IN;
 use super::chair::{Caller, Chair};
-use super::coach::{Progress, affordable, on_its_thread};
-use super::coach_queue::Requester;
 use super::opening::{EntryWith, Opening};
 use super::refusal::Refusal;
 use super::stored::Save;
 use super::table::{CloseReason, Stage, Table};
 use super::{Admitted, Asking, Tables, limits, lobby, not_saved, now, shown_now};
 
-/// The number of imagined deals in which the moves are compared at a decision where entries went different ways.
-const DEALS: u32 = 1000;
-/// What the coach does for a comparison: how lucky the cards were, and par.
-const EFFORT: Effort =
-    Effort { par: Effort::WHOLE.par, positions: 0, budget: Effort::WHOLE.budget, ..Effort::QUICK };
-/// The most matches of which it is looked for where their ways part: those of the best.
-const MOST_COMPARED: usize = 8;
 /// A day, in seconds.
 const DAY: i64 = 24 * 60 * 60;
 
@@ -81,9 +71,9 @@ pub struct NewChallenge {
 #[derive(Clone, Debug)]
 pub struct Challenge {
     /// The table of that match.
-    base: Arc<Table>,
-    seat: Seat,
-    stored: StoredChallenge,
+    pub(super) base: Arc<Table>,
+    pub(super) seat: Seat,
+    pub(super) stored: StoredChallenge,
 }
 
 impl Challenge {
@@ -167,6 +157,27 @@ impl Challenge {
     }
 }
 
+/// An entry of somebody's, with these cards.
+fn entry(
+    (game, choices): (GameId, Choices),
+    (guild, channel): (Option<GuildId>, ChannelId),
+    with: EntryWith,
+    by: &Caller,
+) -> Opening {
+    Opening {
+        game,
+        choices,
+        guild,
+        channel,
+        language: by.language,
+        turn_time: TurnTime::Unlimited,
+        private: true,
+        invited: Vec::new(),
+        rematch_of: None,
+        entry: Some(with),
+    }
+}
+
 /// The computer that plays at a seat that is not the entrant's.
 fn level_at(chair: &Chair) -> Level {
     chair.computer().unwrap_or(STAND_IN)
@@ -174,34 +185,6 @@ fn level_at(chair: &Chair) -> Level {
 
 fn is_under_way(entry: &StoredEntry) -> bool {
     matches!(entry.stage, StoredStage::Lobby | StoredStage::Playing)
-}
-
-/// The results of a challenge.
-#[derive(Clone, Debug)]
-pub struct Comparison {
-    /// The challenge.
-    pub challenge: Challenge,
-    /// What each has made of the cards, the best first. Whoever gave up is not among them.
-    pub results: Vec<EntryResult>,
-    /// How lucky the cards were, and what an expert makes of them; `None` if the coach does not know.
-    pub cards: Option<SeatReport>,
-    /// The decisions at which their ways parted. Matches are numbered as the results are.
-    pub partings: Vec<Parting>,
-}
-
-/// What somebody has made of the cards of a challenge.
-#[derive(Clone, Debug)]
-pub struct EntryResult {
-    /// What they are called, unless they have been forgotten.
-    pub name: Option<String>,
-    /// The sum of the results of the rounds, in the game's own unit; higher is better.
-    pub result: f64,
-    /// Whether other people played against them: in the match from which the challenge came.
-    pub against_people: bool,
-    /// Their match.
-    pub table: Arc<Table>,
-    /// Every position of it.
-    pub replay: Replay,
 }
 
 impl Tables {
@@ -229,18 +212,7 @@ impl Tables {
         lobby::fits(new.game, &new.choices, count.saturating_add(1))?;
         self.may_challenge(by.id).await?;
         let (guild, channel) = new.place;
-        let opening = Opening {
-            game: new.game,
-            choices: new.choices,
-            guild: Some(guild),
-            channel,
-            language: by.language,
-            turn_time: TurnTime::Unlimited,
-            private: true,
-            invited: Vec::new(),
-            rematch_of: None,
-            entry: Some(EntryWith::NewCards),
-        };
+        let opening = entry((new.game, new.choices), (Some(guild), channel), EntryWith::NewCards, by);
         let table = self.open_once(opening, by, command).await?;
         if !matches!(table.stage, Stage::Lobby) {
             return Ok(table);
@@ -366,18 +338,8 @@ impl Tables {
         }
         // Nothing is opened that could not begin.
         self.cards_to_play(base).await?;
-        let opening = Opening {
-            game: base.game,
-            choices: base.choices.clone(),
-            guild: None,
-            channel: base.channel,
-            language: by.language,
-            turn_time: TurnTime::Unlimited,
-            private: true,
-            invited: Vec::new(),
-            rematch_of: None,
-            entry: Some(EntryWith::CardsOf { id: base.id, code: base.code.clone(), expert: base.expert }),
-        };
+        let cards = EntryWith::CardsOf { id: base.id, code: base.code.clone(), expert: base.expert };
+        let opening = entry((base.game, base.choices.clone()), (None, base.channel), cards, by);
         let code = match self.open(opening, by).await {
             Ok(table) => table.code.to_string(),
             // Each person has one entry: another click of theirs may have been faster.
@@ -525,54 +487,6 @@ impl Tables {
             }
         }
         Ok(closed)
-    }
-
-    /// Compares what everybody has made of the cards of a challenge that is over. The coach looks at them when it has time.
-    ///
-    /// # Errors
-    /// [`Refusal`] if a match cannot be brought back or the coach has too much to do.
-    pub async fn compare(&self, challenge: Challenge) -> Result<Comparison, Refusal> {
-        let mut results = Vec::new();
-        for entry in challenge.stored.entries.iter().filter(|entry| entry.stage == StoredStage::Ended) {
-            let Ok(code) = entry.code.parse() else { continue };
-            let table = self.unasked(&code).await?;
-            let Some(playing) = table.playing() else { continue };
-            let of_round =
-                |round: &game_core::RoundResult| playing.game().result_of(&round.scores, challenge.seat);
-            let result = playing.rounds().iter().map(of_round).sum();
-            let others = table.chairs.iter().enumerate().filter(|(seat, _)| *seat != challenge.seat.index());
-            let against_people = others.into_iter().any(|(_, chair)| !matches!(chair, Chair::Computer(_)));
-            let replay = match self.replay_of(&table).await {
-                Ok(replay) => replay,
-                // It was played by other rules, for instance.
-                Err(Refusal::NoReplay | Refusal::Lost) => continue,
-                Err(refusal) => return Err(refusal),
-            };
-            results.push(EntryResult { name: entry.name.clone(), result, against_people, table, replay });
-        }
-        results.sort_by(|one: &EntryResult, other| other.result.total_cmp(&one.result));
-        let (mut cards, mut partings) = (None, Vec::new());
-        if let [first, ..] = &results[..] {
-            let _first = self.reviews.lock().await;
-            let turn = self.coach.enter(Requester::Recap).ok_or(Refusal::NotSaved)?;
-            turn.comes(&watch::Sender::new(Progress::NONE)).await;
-            let (first, seat) = (first.replay.clone(), challenge.seat);
-            let best = results.iter().take(MOST_COMPARED);
-            let replays: Vec<Replay> = best.map(|result| result.replay.clone()).collect();
-            let deals = if outside::is_simulated() { 8 } else { DEALS };
-            let work = move |pause: &mut dyn FnMut()| {
-                let effort = affordable(EFFORT);
-                let report = first.coached(SeatSet::only(seat), &effort, &mut |_| pause())?;
-                Some((report, Replay::partings(&replays.iter().collect::<Vec<_>>(), seat, deals, pause)))
-            };
-            match on_its_thread(turn, work).await {
-                Ok(((report, found), _turn)) => (cards, partings) = (report.seats.into_iter().next(), found),
-                Err(why) => {
-                    warn!(?why, code = %challenge.base.code, "the coach has nothing to add to a comparison")
-                }
-            }
-        }
-        Ok(Comparison { challenge, results, cards, partings })
     }
 
     /// The comparison of a challenge stands.

@@ -11,10 +11,10 @@ use game_core::{GameId, Level, Seat};
 use locale::Language;
 use model::{Code, GuildId, PersonId, TurnTime};
 use play::Playing;
-use store::{MatchId, Version};
+use store::{MatchId, StoredChallenge, Version};
 use tokio::time::Instant;
 
-use super::{Asking, Chair, Opening, Pace, Person, Seated, Stage, Table, Timing, Waiting};
+use super::{Asking, Chair, Challenge, Opening, Pace, Person, Seated, Stage, Table, Timing, Waiting};
 
 /// The time limits that people get, and computers that move at once.
 pub const PACE: Pace = Pace {
@@ -84,6 +84,11 @@ pub fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&st
         rematch: None,
         evening: None,
     }
+}
+
+/// A challenge with the cards of this table.
+pub fn a_challenge(base: Table, seat: Seat, stored: StoredChallenge) -> Challenge {
+    Challenge { base: Arc::new(base), seat, stored }
 }
 
 impl Table {

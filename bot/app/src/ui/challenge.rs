@@ -9,7 +9,7 @@ use model::{Code, PersonId};
 use store::StoredStage;
 use tables::{Challenge, Comparison, EntryResult};
 
-use super::coach::{Amounts, called};
+use super::coach::{self, Amounts, called};
 use super::lobby::level_name;
 use super::what_if::scene;
 use super::{game_name, mention};
@@ -18,9 +18,9 @@ use super::{game_name, mention};
 const MOST_LISTED: usize = 10;
 /// The most decisions that a comparison lists: those at which most was lost or won.
 const MOST_PARTINGS: usize = 3;
-/// A difference of two results is more than chance with a probability of 95 % if it exceeds this number of times the scatter of one
-/// result: 1.96 standard deviations of a difference.
-const SURE: f64 = 1.96 * std::f64::consts::SQRT_2;
+/// In 95 of 100 pairs chance alone makes two results differ by less than this number of times the scatter of one: 1.96 standard
+/// deviations of the difference.
+const CHANCE: f64 = 1.96 * std::f64::consts::SQRT_2;
 
 /// A challenge as it stands in its channel: who has played it, but never how.
 #[must_use]
@@ -169,7 +169,7 @@ fn ahead(results: &[EntryResult], par: &Par, amounts: &Amounts, lang: Language) 
         return None;
     }
     let difference = first.result - next.result;
-    let key = if difference > SURE * scatter(par) { "compared-sure" } else { "compared-unsure" };
+    let key = if difference > CHANCE * scatter(par) { "compared-sure" } else { "compared-unsure" };
     let amount = amounts.of_size(difference);
     Some(lang.say(key, args!(name: name(first, lang), other: name(next, lang), amount: amount)))
 }
@@ -191,12 +191,14 @@ fn in_words(comparison: &Comparison, parting: &Parting, amounts: &Amounts, lang:
     let place = PlayContext::WhatIf(of.table.code().clone(), seat);
     let scene = scene(&of.table, &position, (&[], 0), place, lang);
     let observation = position.game.observe(Viewer::Seat(seat));
-    let way = |way: &Way| {
+    let way = |(rank, way): (usize, &Way)| {
         let names: Vec<String> =
             way.matches.iter().map(|number| name(&comparison.results[*number], lang)).collect();
         let worth = match way.worth {
-            Estimate { value: 0.0, .. } => lang.say("compared-way-best", args!()),
-            Estimate { value, error } if value.abs() < 2.0 * error => lang.say("compared-way-even", args!()),
+            _ if rank == 0 => lang.say("compared-way-best", args!()),
+            Estimate { value, error } if value > -coach::SURE * error => {
+                lang.say("compared-way-even", args!())
+            }
             worth => amounts.precise(&worth),
         };
         lang.say(
@@ -205,7 +207,7 @@ fn in_words(comparison: &Comparison, parting: &Parting, amounts: &Amounts, lang:
         )
     };
     let when = games::when(lang, &observation, parting.round, ("when-move", parting.number));
-    let ways: Vec<String> = parting.ways.iter().map(way).collect();
+    let ways: Vec<String> = parting.ways.iter().enumerate().map(way).collect();
     Some(format!("**{when}**\n{}", ways.join("\n")))
 }
 

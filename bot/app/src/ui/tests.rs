@@ -19,6 +19,7 @@ use super::{CardEmoji, Panel, Presentation, all_news, hand, hand_with, table, ta
 use crate::testing::plays_on;
 
 mod cards;
+mod challenge;
 mod clicks;
 mod hands;
 mod learn;
