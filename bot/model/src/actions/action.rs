@@ -35,15 +35,6 @@ pub enum Action {
     /// To play another match with the same settings.
     #[display("rematch/{0}")]
     Rematch(Code),
-    /// To play the cards of the challenge of this table.
-    #[display("enter/{0}")]
-    Enter(Code),
-    /// To have the results of that challenge compared before its time.
-    #[display("close-challenge/{0}")]
-    CloseChallenge(Code),
-    /// To offer the cards of the match at this table to others.
-    #[display("offer-cards/{0}")]
-    OfferCards(Code),
     /// To start the match.
     #[display("start/{0}")]
     Start(Code),
@@ -154,6 +145,15 @@ pub enum Action {
     /// To show everybody in the channel how one has done in the puzzle of this day.
     #[display("share/{0}")]
     SharePuzzle(Day),
+    /// To play the cards of the challenge of this table.
+    #[display("enter/{0}")]
+    Enter(Code),
+    /// To have the results of that challenge compared before its time.
+    #[display("close-challenge/{0}")]
+    CloseChallenge(Code),
+    /// To offer the cards of the match at this table to others.
+    #[display("offer-cards/{0}")]
+    OfferCards(Code),
     /// To open a table of this game with computers, and to start its match.
     #[display("open/{0}")]
     Open(GameId),
