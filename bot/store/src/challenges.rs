@@ -205,7 +205,7 @@ impl Store {
         self.write_alone(set.bind(base.0).bind(at)).await
     }
 
-    /// A challenge stands in this message, which shows so much of it; `None` if the channel refused it.
+    /// A challenge stands in this message, which shows it up to this progress; `None` if the channel refused it.
     pub async fn challenge_shown(
         &self,
         base: MatchId,
