@@ -1,9 +1,9 @@
 //! How much luck it takes out of a comparison that everybody plays the same cards:
 //! `cargo run --release -p game-core --example same_cards [series]`.
 //!
-//! In a series of matches the seed is the same, and four people play the first seat, each in a match of their own: mixtures
-//! of computers that differ in strength. `steady` plays the other seats, as at a table with this seed. The result of
-//! a match is the person's score less the mean of the others', added up over the rounds.
+//! A series is one seed, played four times: each time another computer has the first seat, and makes more of its decisions at
+//! random than the one before. `steady` has the other seats, as at a table with this seed. The result of a match is the first
+//! seat's score less the mean of the others', added up over the rounds.
 //!
 //! A line for each game prints, in per cent and with standard errors (a jackknife over blocks of series),
 //! - which share of the variance of results is between seeds, due to the cards and what comes with them; the rest is due to

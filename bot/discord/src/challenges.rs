@@ -34,7 +34,7 @@ pub(super) struct Challenges {
     pub studio: Arc<Studio>,
     pub tasks: TaskTracker,
     /// Those that are being compared.
-    pub compared: Mutex<FxHashSet<Code>>,
+    pub comparing: Mutex<FxHashSet<Code>>,
 }
 
 /// Why a challenge is not shown yet.
@@ -123,7 +123,7 @@ impl Challenges {
     /// Compares the results of a challenge that is over, and posts that: in a task of its own, since the coach takes its time.
     fn compare_in_time(self: &Arc<Self>, challenge: Challenge, stop: CancellationToken) {
         let code = challenge.base().code().clone();
-        if !self.compared.lock().insert(code.clone()) {
+        if !self.comparing.lock().insert(code.clone()) {
             return;
         }
         let challenges = Arc::clone(self);
@@ -134,7 +134,7 @@ impl Challenges {
                     return;
                 }
             }
-            challenges.compared.lock().remove(&code);
+            challenges.comparing.lock().remove(&code);
         });
     }
 
@@ -174,10 +174,7 @@ impl Challenges {
 
     /// Posts a panel with its picture, once.
     async fn post(&self, panel: &Panel, channel: model::ChannelId, nonce: String) -> Result<(), NotShown> {
-        let picture = match panel.figure() {
-            Some(figure) => self.studio.draw(self.studio.render_permit().await, figure).await,
-            None => None,
-        };
+        let picture = self.studio.draw_if_any(panel.figure()).await;
         let file = picture.as_ref().map(File::from);
         let body = panel.body_with(picture.as_ref().map(Image::New)).once(nonce);
         decided(self.rest.post(When::now(Urgency::Rest), channel, &body, file.as_ref()).await)?;

@@ -195,7 +195,7 @@ async fn play(
         publisher: Arc::clone(&publisher),
         studio: Arc::clone(&studio),
         tasks: tasks.clone(),
-        compared: parking_lot::Mutex::default(),
+        comparing: parking_lot::Mutex::default(),
     };
     tasks.spawn(Arc::new(challenges).look_after(stop.clone()));
     let (known, are_known) = oneshot::channel();

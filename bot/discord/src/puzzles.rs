@@ -90,10 +90,7 @@ async fn post_on(
         grades.into_iter().filter_map(|(grade, people)| Some((grade.parse().ok()?, people))).collect();
     let run = run_of_days(&store.puzzle_days(guild).await?, day);
     let panel = ui::puzzle_post(daily, &grades, run, language);
-    let picture = match panel.figure() {
-        Some(figure) => studio.draw(studio.render_permit().await, figure).await,
-        None => None,
-    };
+    let picture = studio.draw_if_any(panel.figure()).await;
     // If its answer is lost, or the bot is killed before it is stored, the same post is found for some minutes.
     let body = panel.body_with(picture.as_ref().map(Image::New)).once(format!("{channel}-{}", day.number()));
     let file = picture.as_ref().map(File::from);

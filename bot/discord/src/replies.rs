@@ -301,8 +301,7 @@ impl Handler {
         let table = Arc::new(subject.table.in_language(lang));
         let shown = self.publisher.presentation(from.wants_pictures);
         let panel = Subject { table, ..subject.clone() }.panel(&shown);
-        // An entry in a challenge stands nowhere else.
-        if subject.table.challenge().is_some() {
+        if !subject.table.stands_in_channel() {
             return panel;
         }
         let link = self.publisher.way_to_table(&subject.table).await;

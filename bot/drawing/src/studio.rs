@@ -158,6 +158,12 @@ impl Studio {
         recent.iter().find(|picture| picture.name == name).cloned()
     }
 
+    /// Draws a figure, if there is one, once there is leave to. `None` if there is no picture of it.
+    pub async fn draw_if_any(&self, figure: Option<&Arc<Figure>>) -> Option<Picture> {
+        let figure = figure?;
+        self.draw(self.render_permit().await, figure).await
+    }
+
     /// The picture of a figure, from the cache or rendered; `None` if it cannot be packed.
     pub async fn draw(&self, permit: RenderPermit, figure: &Arc<Figure>) -> Option<Picture> {
         let name = self.name(figure);

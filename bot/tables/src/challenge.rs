@@ -317,15 +317,14 @@ impl Tables {
     /// Somebody enters a challenge: their match begins, or goes on. Returns it.
     ///
     /// # Errors
-    /// [`Refusal::ChallengeOver`]; [`Refusal::KnowsCards`] for whoever sat at the match whose cards they are; [`Refusal::Guest`];
+    /// As [`admit_to_challenge`](Self::admit_to_challenge); [`Refusal::ChallengeOver`]; [`Refusal::KnowsCards`] for whoever sat at the match whose cards they are; [`Refusal::Guest`];
     /// [`Refusal::NotDealt`] while the cards wait for the public beacon.
-    pub async fn enter(&self, challenge: &Challenge, by: &Caller) -> Result<Arc<Table>, Refusal> {
+    pub async fn enter(&self, asking: &Asking, code: &Code, by: &Caller) -> Result<Arc<Table>, Refusal> {
         if by.id.is_guest() {
             return Err(Refusal::Guest);
         }
         let _turn = self.challenges.entering.lock().await;
-        // As it is now.
-        let challenge = &self.unasked_challenge(&challenge.base.code).await?;
+        let challenge = &self.admit_to_challenge(asking, code).await?;
         let base = &challenge.base;
         if let Some(code) = self.store.entry_of(base.id, by.id).await.map_err(not_saved)? {
             return self.begin_entry(challenge, &code, by).await;
@@ -369,9 +368,12 @@ impl Tables {
     /// # Errors
     /// [`Refusal::NotSaved`] if the database cannot be read.
     pub async fn is_void(&self, challenge: &Challenge) -> Result<bool, Refusal> {
+        if !challenge.base.is_over() {
+            return Ok(false);
+        }
         match self.cards_of(&challenge.base).await {
             Ok(_) => Ok(false),
-            Err(Refusal::NotDealt) => Ok(challenge.base.is_over()),
+            Err(Refusal::NotDealt) => Ok(true),
             Err(refusal) => Err(refusal),
         }
     }

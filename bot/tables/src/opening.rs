@@ -193,7 +193,7 @@ fn room_for(opening: &Opening, host: PersonId, tables: &[Arc<Table>]) -> Result<
     } else if opening.entry.is_some() {
         // It stands in no channel.
         Ok(())
-    } else if open(&|table| table.challenge.is_none() && table.channel == opening.channel)
+    } else if open(&|table| table.stands_in_channel() && table.channel == opening.channel)
         >= limits::TABLES_IN_CHANNEL
     {
         Err(Refusal::TablesInChannel { most: limits::TABLES_IN_CHANNEL })

@@ -49,8 +49,7 @@ pub(super) async fn challenge(tables: &Tables, cx: &Context, wanted: Wanted) -> 
 
 /// The asker plays the cards of a challenge, or goes on with it.
 pub(super) async fn enter(tables: &Tables, cx: &Context, code: &Code) -> Answered {
-    let challenge = tables.admit_to_challenge(&cx.asking(), code).await?;
-    let table = tables.enter(&challenge, &cx.person).await?;
+    let table = tables.enter(&cx.asking(), code, &cx.person).await?;
     Ok(own_hand(cx, &table))
 }
 
@@ -58,11 +57,11 @@ pub(super) async fn enter(tables: &Tables, cx: &Context, code: &Code) -> Answere
 fn own_hand(cx: &Context, table: &Arc<Table>) -> Reply {
     let seat =
         table.seat_of(cx.person.id).filter(|_| !matches!(table.stage(), Stage::Lobby | Stage::Waiting(_)));
-    let answer = match seat {
-        Some(seat) => Answer::Copy(Subject::new(table, Some(seat))),
-        None => Answer::Private(ui::challenge_waits(cx.lang())),
+    let reply = match seat {
+        Some(seat) => Answer::Copy(Subject::new(table, Some(seat))).into(),
+        None => Reply::notice(&cx.lang().say("challenge-waits", locale::args!())),
     };
-    Reply::from(answer).mark_stale([Arc::clone(table)])
+    reply.mark_stale([Arc::clone(table)])
 }
 
 /// The results of a challenge of the asker's are compared before its time.

@@ -14,8 +14,7 @@ const PROPOSALS: usize = 25;
 /// Shows the table in a new message, which is the current one from now on; outside its channel, in a copy.
 pub(super) fn bring_down(cx: &Context, table: &Arc<Table>) -> Reply {
     let subject = Subject::new(table, None);
-    // An entry in a challenge is for nobody else to see.
-    let stands_here = table.channel() == cx.channel && table.challenge().is_none();
+    let stands_here = table.channel() == cx.channel && table.stands_in_channel();
     Reply::from(if stands_here { Answer::Place(subject) } else { Answer::Copy(subject) })
 }
 

@@ -67,12 +67,6 @@ pub fn challenge(challenge: &Challenge) -> Panel {
     panel(Accent::Over, parts)
 }
 
-/// The answer to whoever has made a challenge whose cards are not dealt yet.
-#[must_use]
-pub fn challenge_waits(lang: Language) -> Panel {
-    super::notice(&lang.say("challenge-waits", args!()))
-}
-
 fn someone(person: Option<PersonId>, lang: Language) -> String {
     person.map_or_else(|| lang.say("player-someone", args!()), |person| mention(lang, person))
 }

@@ -34,7 +34,7 @@ use std::borrow::Cow;
 use game_core::{AnyMatch, GameId, OptionValues, Seat, Viewer};
 
 pub use away::{ask_end_alone, ask_leave, asked_to_end, nudge, turn_time_name, voted};
-pub use challenge::{challenge, challenge_waits, comparison};
+pub use challenge::{challenge, comparison};
 use coach::coach_button;
 pub use coach::{OwnReview, coach_at_work, coached, costliest};
 pub use ending::{evening, moved_on};

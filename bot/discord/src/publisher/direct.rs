@@ -89,7 +89,7 @@ impl Publisher {
         if self.tables.note_direct(table.code(), seat, open).await
             && let Ok(now) = self.tables.unasked(table.code()).await
         {
-            if table.challenge().is_none() {
+            if table.stands_in_channel() {
                 self.bring_up_to_date(Target::of(table.code(), None));
             }
             // A person who has been called already is now mentioned at the table, or no longer.

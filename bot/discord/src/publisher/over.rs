@@ -27,10 +27,7 @@ impl Publisher {
 
     async fn show_message_of_old(&self, table: &Table, stored: StoredMessage) {
         let panel = self.panel(table, stored.seat.and_then(|seat| Seat::new(seat).ok())).await;
-        let picture = match panel.figure() {
-            Some(figure) => self.studio.draw(self.studio.render_permit().await, figure).await,
-            None => None,
-        };
+        let picture = self.studio.draw_if_any(panel.figure()).await;
         let body = panel.body_with(picture.as_ref().map(Image::New));
         let file = picture.as_ref().map(File::from);
         let (channel, message) = stored.place();

@@ -78,10 +78,7 @@ impl Publisher {
     pub(super) async fn with_word_of_table(&self, hand: Panel, table: &Table, seat: Seat) -> Panel {
         if table.is_over() {
             // The message with the end is on its way, and the hand will be updated with a link to it.
-            if !self.has_announced_the_end(table) {
-                return hand;
-            }
-            if table.challenge().is_some() {
+            if !table.stands_in_channel() || !self.has_announced_the_end(table) {
                 return hand;
             }
             return ui::with_way_to_table(hand, table, seat, &self.way_to_table(table).await);

@@ -71,8 +71,7 @@ impl Publisher {
     pub(super) async fn desired(&self, target: &Target) -> Option<Desired> {
         let answers = self.with(target, |state| state.answers);
         let table = self.tables.unasked(&target.code).await.ok()?;
-        // An entry in a challenge stands in no channel, where others could see it who have yet to play.
-        if target.seat.is_none() && table.challenge().is_some() {
+        if target.seat.is_none() && !table.stands_in_channel() {
             return None;
         }
         let whose = owner(&table, target.seat);
@@ -116,7 +115,7 @@ impl Publisher {
 
     /// Whether the end of a match, if it is over, has been posted in a message of its own, or cannot be posted.
     pub(super) fn has_announced_the_end(&self, table: &Table) -> bool {
-        if table.challenge().is_some() {
+        if !table.stands_in_channel() {
             return true;
         }
         let target = Target::of(table.code(), None);

@@ -218,7 +218,7 @@ pub(super) fn owner(table: &Table, seat: Option<Seat>) -> Option<PersonId> {
 pub(super) fn targets(table: &Table) -> Vec<Target> {
     let target = |seat| Target::of(table.code(), seat);
     let mut targets = Vec::new();
-    if table.challenge().is_none() {
+    if table.stands_in_channel() {
         targets.push(target(None));
     }
     if matches!(table.stage(), Stage::Playing(_) | Stage::Lost { .. }) || table.is_over() {

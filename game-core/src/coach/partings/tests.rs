@@ -150,7 +150,7 @@ fn up_to_where_they_part_matches_are_the_same_and_each_goes_one_of_the_ways() {
             // The best has nothing above it, and the others follow in order.
             assert_eq!(ways[0].worth, Estimate::default());
             assert!(ways[1..].is_sorted_by(|one, next| one.worth.value >= next.worth.value));
-            // So many deals seldom select a way that others are certainly ahead of.
+            // With this number of deals, no other way is clearly ahead of the selected one.
             assert!(ways.iter().all(|way| way.worth.value <= 4.0 * way.worth.error), "{game}: {ways:?}");
         }
     }
