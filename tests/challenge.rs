@@ -8,7 +8,7 @@ use crate::players::{Presses, code as code_in, play_on, shows, start};
 use crate::robots::{acts, acts_at, newest_hand};
 
 /// A message for one person.
-fn private(answer: Answer) -> Message {
+pub fn private(answer: Answer) -> Message {
     let Answer::Private(message) = answer else { panic!("{answer:?}") };
     message
 }
@@ -37,7 +37,7 @@ async fn plays(person: &Person, code: &str, dice: &mut Dice) -> Message {
 }
 
 /// What somebody is shown who asks for whatever might show something of a match with this code, or of how its player did.
-async fn asked(place: &Place, code: &str, player: u64) -> Vec<String> {
+pub async fn asked(place: &Place, code: &str, player: u64) -> Vec<String> {
     let mut shown = Vec::new();
     for command in ["table", "verify", "replay", "hand"] {
         shown.push(format!("{:?}", place.is_proposed(command, "table", &code[..2]).await));

@@ -33,6 +33,7 @@ mod coach;
 mod connection;
 mod database;
 mod doors;
+mod duplicate;
 mod endpoint;
 mod fairness;
 mod guests;

@@ -131,6 +131,7 @@ fn rows(text: &str) {
             language: "en".to_owned(),
             timing: StoredTiming { turn_time, touched: 0, since: 0, nudged: None },
             challenge: None,
+            duplicate: None,
         },
         seats: seats.into_iter().filter_map(seat).collect(),
         invited: Vec::new(),

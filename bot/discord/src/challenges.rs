@@ -98,7 +98,7 @@ impl Challenges {
         let is_due = challenge.closes_in() <= 0;
         if challenge.is_open()
             && (challenge.is_complete()
-                || is_due && is_right(self.rest.time().await)
+                || is_due && challenge.may_be_closed() && is_right(self.rest.time().await)
                 || self.tables.is_void(&challenge).await?)
         {
             challenge = self.tables.end_challenge(&challenge).await?;
@@ -116,8 +116,12 @@ impl Challenges {
             return Ok(CHECK_INTERVAL);
         }
         let closes = u64::try_from(challenge.closes_in()).unwrap_or_default();
-        // The machine's clock may be wrong.
-        Ok(if is_due { RETRY_DELAY } else { Duration::from_secs(closes.max(1)) })
+        Ok(match is_due {
+            // The machine's clock may be wrong.
+            true if challenge.may_be_closed() => RETRY_DELAY,
+            true => CHECK_INTERVAL,
+            false => Duration::from_secs(closes.max(1)),
+        })
     }
 
     /// Compares the results of a challenge that is over, and posts that: in a task of its own, since the coach takes its time.
@@ -139,10 +143,15 @@ impl Challenges {
     }
 
     async fn compare(&self, challenge: &Challenge, stop: &CancellationToken) -> Result<(), NotShown> {
-        let compared = self.tables.compare(challenge.clone());
-        let Some(compared) = stop.run_until_cancelled(compared).await else { return Ok(()) };
+        let panel = async {
+            Ok::<_, Refusal>(match challenge.duplicate() {
+                Some(_) => ui::duplicate_results(&self.tables.compare_tables(challenge.clone()).await?),
+                None => ui::comparison(&self.tables.compare(challenge.clone()).await?),
+            })
+        };
+        let Some(panel) = stop.run_until_cancelled(panel).await else { return Ok(()) };
         let nonce = format!("compared-{}", challenge.base().id().0);
-        self.post(&ui::comparison(&compared?), challenge.place().0, nonce).await?;
+        self.post(&panel?, challenge.place().0, nonce).await?;
         Ok(self.tables.note_compared(challenge).await?)
     }
 

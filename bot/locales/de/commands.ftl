@@ -32,6 +32,7 @@ argument-name-level = niveau
 argument-name-days = tage
 argument-name-private = privat
 argument-name-thread = thread
+argument-name-duplicate = duplicate
 argument-name-turn-time = bedenkzeit
 argument-name-by = nach
 argument-name-period = zeitraum

@@ -32,6 +32,7 @@ argument-name-level = level
 argument-name-days = days
 argument-name-private = private
 argument-name-thread = thread
+argument-name-duplicate = duplicate
 argument-name-turn-time = turn_time
 argument-name-by = by
 argument-name-period = period

@@ -32,6 +32,7 @@ argument-name-level = niveau
 argument-name-days = jours
 argument-name-private = privé
 argument-name-thread = fil
+argument-name-duplicate = duplicate
 argument-name-turn-time = temps_de_réflexion
 argument-name-by = par
 argument-name-period = période

@@ -32,6 +32,7 @@ argument-name-level = niveau
 argument-name-days = dagen
 argument-name-private = privé
 argument-name-thread = thread
+argument-name-duplicate = duplicate
 argument-name-turn-time = bedenktijd
 argument-name-by = op
 argument-name-period = periode

@@ -1,12 +1,13 @@
 //! Challenges: the same cards for several people, each alone. A challenge goes by the match whose cards they are; an entry is one
-//! person's match of it.
+//! person's match of it. Duplicates are stored as challenges, too: there an entry is a table of several people.
 
 use locale::Language;
 use model::{ChannelId, GuildId, MessageId, PersonId};
 use sqlx::FromRow;
 
+use super::matches::NewMatch;
 use super::matches::StoredStage;
-use super::sql::{Small, query, query_as, query_scalar};
+use super::sql::{Small, Transaction, query, query_as, query_scalar};
 use super::{MatchId, Store, StoreError};
 
 /// A challenge that is being made.
@@ -49,8 +50,10 @@ pub struct StoredChallenge {
     pub code: String,
     /// Its server.
     pub guild: Option<GuildId>,
-    /// The seat at which everybody plays.
+    /// The seat at which everybody plays; of no meaning in a duplicate.
     pub seat: u8,
+    /// At how many tables at most people play, if it is a duplicate.
+    pub duplicate: Option<u8>,
     /// Who challenges, unless they have been forgotten.
     pub person: Option<PersonId>,
     /// The channel in which it stands.
@@ -76,7 +79,7 @@ pub struct StoredChallenge {
 pub struct StoredEntry {
     /// The code of its table.
     pub code: String,
-    /// Who plays, unless they have been forgotten.
+    /// Who plays, or in a duplicate the host of the table, unless they have been forgotten.
     pub person: Option<PersonId>,
     /// What they are called on the server of the challenge.
     pub name: Option<String>,
@@ -84,6 +87,8 @@ pub struct StoredEntry {
     pub stage: StoredStage,
     /// Whether it is an entry at all, and not a match that was over before.
     pub is_entry: bool,
+    /// Whether its cards have been dealt.
+    pub dealt: bool,
 }
 
 #[derive(FromRow)]
@@ -92,6 +97,7 @@ struct ChallengeRow {
     code: String,
     guild: Option<GuildId>,
     seat: Small<u8>,
+    duplicate: Option<Small<u8>>,
     person: Option<PersonId>,
     channel: ChannelId,
     language: String,
@@ -134,7 +140,7 @@ impl Store {
     /// The challenge with the cards of the match with this code.
     pub async fn challenge_of(&self, code: &str) -> Result<Option<StoredChallenge>, StoreError> {
         let row: Option<ChallengeRow> = query_as(
-            "SELECT match AS base, code, guild, seat, person, challenges.channel, challenges.language, closes_at,
+            "SELECT match AS base, code, guild, seat, duplicate, person, challenges.channel, challenges.language, closes_at,
                     challenges.stage, message, shown
              FROM challenges JOIN matches ON id = match WHERE code = $1",
         )
@@ -150,7 +156,7 @@ impl Store {
             "SELECT code, people.id AS person,
                     coalesce((SELECT names.name FROM names WHERE names.guild = $2 AND names.person = people.id),
                              people.name) AS name,
-                    stage, entry_of IS NOT NULL AS is_entry
+                    stage, entry_of IS NOT NULL AS is_entry, seed IS NOT NULL AS dealt
              FROM matches LEFT JOIN seats ON seats.match = matches.id AND seat = $3
                           LEFT JOIN people ON people.id = CASE WHEN entry_of IS NULL THEN seats.person ELSE host END
              WHERE matches.id = $1 OR entry_of = $1 ORDER BY matches.id",
@@ -165,6 +171,7 @@ impl Store {
             code: row.code,
             guild: row.guild,
             seat: row.seat.0,
+            duplicate: row.duplicate.map(|tables| tables.0),
             person: row.person,
             channel: row.channel,
             language: Language::of_locale(&row.language),
@@ -199,6 +206,17 @@ impl Store {
             .await?)
     }
 
+    /// The code of a table of the duplicate with the cards of a match at which somebody sits or has sat, unless that was closed
+    /// before its cards were dealt.
+    pub async fn seated_in(&self, base: MatchId, person: PersonId) -> Result<Option<String>, StoreError> {
+        let sql = "SELECT code FROM matches
+            WHERE entry_of = $1 AND (stage <> 'closed' OR seed IS NOT NULL)
+              AND (EXISTS (SELECT 1 FROM seats WHERE match = id AND person = $2)
+                   OR EXISTS (SELECT 1 FROM departures WHERE match = id AND person = $2))
+            ORDER BY id LIMIT 1";
+        Ok(query_scalar(sql).bind(base.0).bind(person).fetch_optional(&self.readers).await?)
+    }
+
     /// A challenge closes then, in seconds since 1970.
     pub async fn challenge_closes(&self, base: MatchId, at: i64) -> Result<(), StoreError> {
         let set = query("UPDATE challenges SET closes_at = $2 WHERE match = $1");
@@ -221,6 +239,26 @@ impl Store {
         let set = query("UPDATE challenges SET stage = $2 WHERE match = $1");
         self.write_alone(set.bind(base.0).bind(stage)).await
     }
+}
+
+/// The challenge under which a new duplicate is stored.
+pub(super) async fn insert_duplicate(
+    tx: &mut Transaction,
+    base: MatchId,
+    new: &NewMatch<'_>,
+    closes_at: i64,
+) -> Result<(), StoreError> {
+    query(
+        "INSERT INTO challenges (match, seat, person, channel, language, closes_at) VALUES ($1, 0, $2, $3, $4, $5)",
+    )
+    .bind(base.0)
+    .bind(new.host)
+    .bind(new.channel)
+    .bind(new.language)
+    .bind(closes_at)
+    .execute(tx)
+    .await?;
+    Ok(())
 }
 
 #[cfg(test)]

@@ -77,8 +77,8 @@ pub use leaderboard::{LeaderboardPage, Meetings, Standing, Tally};
 pub use lease::{Ended, Lease};
 pub use load::{StoredMove, StoredTable};
 pub use matches::{
-    EntryOf, MatchId, NewMatch, Read, StoredChair, StoredMatch, StoredPerson, StoredSeat, StoredStage,
-    Version, WrittenScores,
+    EntryOf, MatchId, NewDuplicate, NewMatch, Read, StoredChair, StoredMatch, StoredPerson, StoredSeat,
+    StoredStage, Version, WrittenScores,
 };
 pub use messages::{Replaced, StoredMessage, StoredShown};
 pub use moves::NewMove;

@@ -26,6 +26,15 @@ pub enum EntryOf {
     Match(MatchId),
 }
 
+/// A duplicate: people at several tables play the same cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NewDuplicate {
+    /// At how many tables at most, 2 to 8.
+    pub tables: u8,
+    /// When no further table can begin, in seconds since 1970.
+    pub closes_at: i64,
+}
+
 /// A match as it was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Read {
@@ -58,8 +67,10 @@ pub struct NewMatch<'a> {
     pub timing: &'a StoredTiming,
     /// The match that this is the rematch of.
     pub rematch_of: Option<MatchId>,
-    /// The match whose cards these are, if this is an entry in a challenge.
+    /// The match whose cards these are, if this is an entry in a challenge or a table of a duplicate.
     pub entry_of: Option<EntryOf>,
+    /// The duplicate of which it is a table; it is stored with its first one.
+    pub duplicate: Option<NewDuplicate>,
     /// Whether only who is invited may sit down.
     pub private: bool,
     /// The command that opens it, if one does.
@@ -121,8 +132,10 @@ pub struct StoredMatch {
     pub language: String,
     /// The table's clocks.
     pub timing: StoredTiming,
-    /// The code of the match whose cards these are, if this is an entry in the challenge with them.
+    /// The code of the match whose cards these are, if this is an entry in the challenge with them or a table of the duplicate.
     pub challenge: Option<String>,
+    /// At how many tables at most its cards are played, if it is a table of a duplicate.
+    pub duplicate: Option<u8>,
 }
 
 /// The scores of a match as they are stored.
@@ -224,6 +237,7 @@ struct MatchRow {
     waits_since: i64,
     nudged_step: Option<Small<u32>>,
     challenge: Option<String>,
+    duplicate: Option<Small<u8>>,
 }
 
 impl From<MatchRow> for StoredMatch {
@@ -253,6 +267,7 @@ impl From<MatchRow> for StoredMatch {
                 nudged: row.nudged_step.map(|step| step.0),
             },
             challenge: row.challenge,
+            duplicate: row.duplicate.map(|tables| tables.0),
         }
     }
 }
@@ -281,8 +296,9 @@ impl Store {
         let mut tx = self.write().await?;
         let id: Option<i64> = query_scalar(
             "INSERT INTO matches (code, game, options, stage, guild, channel, host, language, secret, rematch_of, entry_of,
-                                  private, turn_time, touched_at, waits_since, opened_by, opened_at, expert, end_shown)
-             VALUES ($1, $2, $3, 'lobby', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, FALSE)
+                                  private, turn_time, touched_at, waits_since, opened_by, opened_at, expert, duplicate,
+                                  end_shown)
+             VALUES ($1, $2, $3, 'lobby', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, FALSE)
              ON CONFLICT (code) DO NOTHING RETURNING id",
         )
         .bind(new.code)
@@ -305,6 +321,7 @@ impl Store {
         .bind(new.opened_by)
         .bind(now())
         .bind(i64::from(new.expert))
+        .bind(new.duplicate.map(|duplicate| i64::from(duplicate.tables)))
         .fetch_optional(&mut *tx)
         .await?;
         let Some(id) = id else { return Ok(None) };
@@ -319,6 +336,9 @@ impl Store {
         };
         if new.entry_of == Some(EntryOf::Itself) {
             query("UPDATE matches SET entry_of = id WHERE id = $1").bind(id).execute(&mut *tx).await?;
+            if let Some(duplicate) = new.duplicate {
+                super::challenges::insert_duplicate(&mut tx, MatchId(id), &new, duplicate.closes_at).await?;
+            }
         }
         tx.commit().await?;
         Ok(Some((MatchId(id), sealed)))
@@ -438,6 +458,7 @@ pub(super) mod tests {
             timing: &timing(),
             rematch_of: None,
             entry_of: None,
+            duplicate: None,
             private: false,
             opened_by: None,
             expert: 2000,

@@ -216,7 +216,7 @@ impl Tables {
             table.take_over(seat, person.clone(), now())?;
             Ok(Save::TakenOver(seat, person.id))
         };
-        self.update(&at.code, take_over).await
+        self.sitting_once(at, &person, self.update(&at.code, take_over)).await
     }
 
     /// Somebody wants a table to end; `manages` if they may delete messages in its channel.

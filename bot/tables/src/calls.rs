@@ -33,7 +33,7 @@ impl Table {
 
     /// Everybody here is called as they prefer; nobody to an entry in a challenge, which waits for nobody else.
     pub(super) fn call_as(&mut self, prefers: impl Fn(PersonId) -> Calling) {
-        let is_entry = self.challenge.is_some();
+        let is_entry = self.is_played_alone();
         for seated in self.chairs.iter_mut().filter_map(Chair::seated_mut) {
             let person = seated.person.id;
             // A guest is nobody whom Discord could notify.
@@ -102,7 +102,7 @@ impl Table {
     /// messages.
     #[must_use]
     pub fn mentioned(&self) -> Option<(u32, SeatSet)> {
-        let step = self.step().filter(|_| !self.is_over() && self.challenge.is_none())?;
+        let step = self.step().filter(|_| !self.is_over() && !self.is_played_alone())?;
         let nudged = self.timing.nudged == Some(step);
         let seated = |seat: &Seat| self.chair(*seat).and_then(Chair::seated);
         let by_message = |seat: &Seat| seated(seat).is_none_or(Seated::direct);

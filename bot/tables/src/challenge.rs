@@ -9,7 +9,7 @@ use locale::Language;
 use model::{ChannelId, Choices, Code, GuildId, InteractionId, MessageId, PersonId, TurnTime};
 use parking_lot::Mutex;
 use store::{ChallengeStage, NewStage, StoredChallenge, StoredEntry, StoredStage};
-use tokio::sync::{Mutex as AsyncMutex, Notify};
+use tokio::sync::{Mutex as AsyncMutex, MutexGuard, Notify};
 
 use super::away::STAND_IN;
 use super::chair::{Caller, Chair};
@@ -20,14 +20,14 @@ use super::table::{CloseReason, Stage, Table};
 use super::{Admitted, Asking, Tables, limits, lobby, not_saved, now, shown_now};
 
 /// A day, in seconds.
-const DAY: i64 = 24 * 60 * 60;
+pub(super) const DAY: i64 = 24 * 60 * 60;
 
 /// The challenges that have changed and are to be shown.
 #[derive(Debug, Default)]
 pub(super) struct ChangedChallenges {
     codes: Mutex<Vec<Code>>,
     changed: Notify,
-    /// Nobody enters a challenge in the moment in which it closes.
+    /// Nobody enters a challenge in the moment in which it closes, nor sits down at two tables of a duplicate.
     entering: AsyncMutex<()>,
 }
 
@@ -35,6 +35,11 @@ impl ChangedChallenges {
     pub(super) fn note(&self, code: &Code) {
         self.codes.lock().push(code.clone());
         self.changed.notify_one();
+    }
+
+    /// Nobody else enters a challenge, sits down in a duplicate, or sees one close, until what this gives is dropped.
+    pub(super) async fn entering(&self) -> MutexGuard<'_, ()> {
+        self.entering.lock().await
     }
 
     async fn next(&self) -> Vec<Code> {
@@ -106,6 +111,17 @@ impl Challenge {
         self.stored.entries.iter().filter(|entry| entry.is_entry)
     }
 
+    /// At how many tables at most people play its cards, if it is a duplicate.
+    #[must_use]
+    pub const fn duplicate(&self) -> Option<u8> {
+        self.stored.duplicate
+    }
+
+    /// The tables of a duplicate, without those that were closed before their cards were dealt.
+    pub fn tables(&self) -> impl Iterator<Item = &StoredEntry> {
+        self.entries().filter(|entry| entry.dealt || entry.stage != StoredStage::Closed)
+    }
+
     /// The people who are named and have no entry yet.
     pub fn awaited(&self) -> impl Iterator<Item = PersonId> + '_ {
         let entered = |person: &PersonId| self.entries().any(|entry| entry.person == Some(*person));
@@ -130,10 +146,20 @@ impl Challenge {
         self.stored.closes_at - shown_now() / 1000
     }
 
-    /// Whether everybody has played who was named.
+    /// Whether everybody has played who was named; or in a duplicate, whether as many tables have played as was wanted.
     #[must_use]
     pub fn is_complete(&self) -> bool {
-        !self.stored.people.is_empty() && self.awaited().next().is_none() && !self.is_played()
+        let all_have_played = match self.duplicate() {
+            Some(tables) => self.tables().count() >= usize::from(tables),
+            None => !self.stored.people.is_empty() && self.awaited().next().is_none(),
+        };
+        all_have_played && !self.is_played()
+    }
+
+    /// Whether it can end although entries are under way: a table of a duplicate that has begun plays to its end.
+    #[must_use]
+    pub fn may_be_closed(&self) -> bool {
+        self.duplicate().is_none() || !self.tables().any(|table| table.dealt && is_under_way(table))
     }
 
     /// Whether somebody is in the middle of an entry.
@@ -175,6 +201,7 @@ fn entry(
         invited: Vec::new(),
         rematch_of: None,
         entry: Some(with),
+        duplicate: None,
     }
 }
 
@@ -275,7 +302,7 @@ impl Tables {
         Ok(is_new)
     }
 
-    async fn may_challenge(&self, person: PersonId) -> Result<(), Refusal> {
+    pub(super) async fn may_challenge(&self, person: PersonId) -> Result<(), Refusal> {
         let open = self.store.open_challenges_of(person).await.map_err(not_saved)?;
         if open < limits::CHALLENGES_OF_PERSON {
             Ok(())
@@ -314,7 +341,8 @@ impl Tables {
         Ok(Challenge { base: self.unasked(&code).await?, seat, stored })
     }
 
-    /// Somebody enters a challenge: their match begins, or goes on. Returns it.
+    /// Somebody enters a challenge: their match begins, or goes on. In a duplicate they open another table, unless they sit at one.
+    /// Returns it.
     ///
     /// # Errors
     /// As [`admit_to_challenge`](Self::admit_to_challenge); [`Refusal::ChallengeOver`]; [`Refusal::KnowsCards`] for whoever sat at the match whose cards they are; [`Refusal::Guest`];
@@ -323,9 +351,12 @@ impl Tables {
         if by.id.is_guest() {
             return Err(Refusal::Guest);
         }
-        let _turn = self.challenges.entering.lock().await;
+        let _turn = self.challenges.entering().await;
         let challenge = &self.admit_to_challenge(asking, code).await?;
         let base = &challenge.base;
+        if let Some(tables) = challenge.duplicate() {
+            return self.open_another(challenge, tables, by).await;
+        }
         if let Some(code) = self.store.entry_of(base.id, by.id).await.map_err(not_saved)? {
             return self.begin_entry(challenge, &code, by).await;
         }
@@ -358,7 +389,7 @@ impl Tables {
     }
 
     /// As [`cards_of`](Self::cards_of), if they can still be played.
-    async fn cards_to_play(&self, base: &Table) -> Result<([u8; 32], u16), Refusal> {
+    pub(super) async fn cards_to_play(&self, base: &Table) -> Result<([u8; 32], u16), Refusal> {
         let (seed, rules) = self.cards_of(base).await?;
         if rules == base.game.rules() { Ok((seed, rules)) } else { Err(Refusal::ChallengeOver) }
     }
@@ -431,7 +462,12 @@ impl Tables {
         if !challenge.is_open() {
             return Err(Refusal::ChallengeOver);
         }
-        if challenge.is_played() {
+        let is_played = match challenge.duplicate() {
+            // Tables that have not begun are closed with it.
+            Some(_) => !challenge.may_be_closed(),
+            None => challenge.is_played(),
+        };
+        if is_played {
             return Err(Refusal::StillPlayed);
         }
         self.store.challenge_closes(challenge.base.id, shown_now() / 1000).await.map_err(not_saved)?;
@@ -462,7 +498,7 @@ impl Tables {
     /// # Errors
     /// [`Refusal::NotSaved`].
     pub async fn end_challenge(&self, challenge: &Challenge) -> Result<Challenge, Refusal> {
-        let _turn = self.challenges.entering.lock().await;
+        let _turn = self.challenges.entering().await;
         self.store.challenge_is(challenge.base.id, ChallengeStage::Over).await.map_err(not_saved)?;
         self.unasked_challenge(&challenge.base.code).await
     }

@@ -1,8 +1,9 @@
-//! What everybody has made of the cards of a challenge that is over, and what the coach says of these cards.
+//! What everybody has made of the cards of a challenge or a duplicate that is over, and what the coach says of these cards.
 
 use std::sync::Arc;
 
-use game_core::{Effort, Parting, Replay, RoundResult, SeatReport, SeatSet};
+use game_core::{Effort, Parting, Replay, RoundResult, Seat, SeatReport, SeatSet};
+use play::Playing;
 use store::StoredStage;
 use tokio::sync::watch;
 use tracing::warn;
@@ -12,6 +13,7 @@ use super::chair::Chair;
 use super::challenge::Challenge;
 use super::coach::{Progress, affordable, on_its_thread};
 use super::coach_queue::Requester;
+use super::matchpoints::{Lead, leads, matchpoints};
 use super::refusal::Refusal;
 use super::table::Table;
 
@@ -107,4 +109,72 @@ impl Tables {
             done.inspect_err(|why| warn!(?why, code = %challenge.base.code, "the coach cannot compare"));
         Ok(done.ok().map(|(about, _turn)| about))
     }
+}
+
+/// What came of a duplicate.
+#[derive(Clone, Debug)]
+pub struct DuplicateResults {
+    /// The duplicate.
+    pub challenge: Challenge,
+    /// The tables that have played to the end, in the order in which they were opened.
+    pub tables: Vec<Arc<Table>>,
+    /// For each seat, how whoever sat there did at each table, the best first.
+    pub seats: Vec<(Seat, Vec<SeatResult>)>,
+}
+
+/// How somebody did against all who had the same seat and cards.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SeatResult {
+    /// At which of the tables.
+    pub table: usize,
+    /// The sum of the results of the rounds, in the game's own unit; higher is better.
+    pub result: f64,
+    /// The matchpoints.
+    pub matchpoints: f64,
+    /// By how much better they did than the mean.
+    pub lead: Lead,
+}
+
+impl Tables {
+    /// Compares, seat by seat, what the tables of a duplicate that is over have made of the same cards.
+    ///
+    /// # Errors
+    /// [`Refusal`] if a match cannot be read.
+    pub async fn compare_tables(&self, challenge: Challenge) -> Result<DuplicateResults, Refusal> {
+        let mut tables = Vec::new();
+        for entry in challenge.entries().filter(|entry| entry.stage == StoredStage::Ended) {
+            let Ok(code) = entry.code.parse() else { continue };
+            let table = self.unasked(&code).await?;
+            // One whose match is lost has no results.
+            if table.playing().is_some() {
+                tables.push(table);
+            }
+        }
+        let seats = seat_results(&tables);
+        Ok(DuplicateResults { challenge, tables, seats })
+    }
+}
+
+fn seat_results(tables: &[Arc<Table>]) -> Vec<(Seat, Vec<SeatResult>)> {
+    let playing: Vec<&Playing> = tables.iter().filter_map(|table| table.playing()).collect();
+    let Some(first) = playing.first() else { return Vec::new() };
+    let at_seat = |seat: Seat| {
+        let of_match = |playing: &&Playing| -> Vec<f64> {
+            playing.rounds().iter().map(|round| playing.game().result_of(&round.scores, seat)).collect()
+        };
+        let rounds: Vec<Vec<f64>> = playing.iter().map(of_match).collect();
+        let results: Vec<f64> = rounds.iter().map(|rounds| rounds.iter().sum()).collect();
+        let scored = matchpoints(&results).into_iter().zip(leads(&rounds)).zip(&results).enumerate();
+        let mut results: Vec<SeatResult> = scored
+            .map(|(table, ((matchpoints, lead), result))| SeatResult {
+                table,
+                result: *result,
+                matchpoints,
+                lead,
+            })
+            .collect();
+        results.sort_by(|one, other| other.matchpoints.total_cmp(&one.matchpoints));
+        (seat, results)
+    };
+    first.game().players().seats().map(at_seat).collect()
 }

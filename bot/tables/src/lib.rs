@@ -12,6 +12,7 @@ mod coach;
 mod coach_queue;
 mod comparison;
 mod deadlines;
+mod duplicate;
 #[cfg(test)]
 mod elsewhere_tests;
 #[cfg(test)]
@@ -21,6 +22,7 @@ mod forget;
 mod guests;
 pub mod limits;
 mod lobby;
+mod matchpoints;
 mod opening;
 mod preferences;
 mod proofs;
@@ -56,8 +58,10 @@ pub use chair::{Caller, Chair, Person, Seated};
 pub use challenge::{Challenge, NewChallenge};
 pub use clock::{is_right, now, shown_now};
 pub use coach::Progress;
-pub use comparison::{Comparison, EntryResult};
+pub use comparison::{Comparison, DuplicateResults, EntryResult, SeatResult};
+pub use duplicate::DUPLICATE_TABLES;
 pub use followers::Follower;
+pub use matchpoints::Lead;
 pub use opening::{EntryWith, Opening};
 pub use proofs::proof_of;
 pub use puzzles::{DailyPuzzle, Grade};
@@ -384,7 +388,7 @@ impl Tables {
             table.touch(by.id, now());
             Ok(Save::all(table))
         };
-        self.update(&at.code, join).await
+        self.sitting_once(at, &person, self.update(&at.code, join)).await
     }
 
     /// Somebody types a word for the match's chance.
@@ -415,6 +419,9 @@ impl Tables {
         by: PersonId,
         change: &Change,
     ) -> Result<Arc<Table>, Refusal> {
+        if matches!(change, Change::Option(..)) {
+            self.may_choose_options(at)?;
+        }
         let mut chance = Seed::from(outside::random_number()).chance(Purpose::Match);
         let change = |table: &mut Table| {
             table.change(by, change, &mut chance)?;
@@ -446,6 +453,9 @@ impl Tables {
     /// # Errors
     /// As [`Table::start_fairly`].
     pub async fn start(&self, at: &Admitted, by: PersonId) -> Result<Arc<Table>, Refusal> {
+        if let Some(first) = at.first_of_duplicate() {
+            return self.start_another(at, first, by).await;
+        }
         self.update(&at.code, |table| {
             let now = now();
             let waits = self.beacon.as_ref().is_some_and(Beacons::are_mixed_in);

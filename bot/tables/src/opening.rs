@@ -6,7 +6,7 @@ use fairness::Secret;
 use game_core::GameId;
 use locale::Language;
 use model::{ChannelId, Choices, Code, GuildId, InteractionId, PersonId, TurnTime};
-use store::{EntryOf, MatchId, NewMatch, Version};
+use store::{EntryOf, MatchId, NewDuplicate, NewMatch, Version};
 use tracing::{error, info};
 
 use super::away::Timing;
@@ -14,7 +14,7 @@ use super::chair::{Caller, Chair};
 use super::refusal::Refusal;
 use super::stored::{Save, read_seal, stored_seal, stored_timing};
 use super::table::{Stage, Table};
-use super::{QUEUE_TIMEOUT, Tables, lobby, not_saved, now};
+use super::{QUEUE_TIMEOUT, Tables, duplicate, lobby, not_saved, now};
 use crate::limits;
 
 /// What a table is opened with.
@@ -38,11 +38,14 @@ pub struct Opening {
     pub invited: Vec<PersonId>,
     /// The match that this one is the rematch of.
     pub rematch_of: Option<MatchId>,
-    /// The match whose cards these are, if this one is an entry in a challenge: it is seen by nobody but whoever plays it.
+    /// The match whose cards these are, if this one is an entry in a challenge or a table of a duplicate: it is seen by nobody but
+    /// whoever plays it.
     pub entry: Option<EntryWith>,
+    /// At how many tables at most these cards are played, if it is a table of a duplicate.
+    pub duplicate: Option<u8>,
 }
 
-/// The cards of an entry in a challenge.
+/// The cards of an entry in a challenge, or of a table of a duplicate.
 #[derive(Clone, Debug)]
 pub enum EntryWith {
     /// New ones, which others get after it.
@@ -103,7 +106,7 @@ impl Tables {
         command: Option<InteractionId>,
     ) -> Result<Arc<Table>, Refusal> {
         // Who sits at an entry in a challenge is settled before.
-        if opening.entry.is_none() {
+        if opening.entry.is_none() || opening.duplicate.is_some() {
             lobby::choose(opening.game, &opening.choices, 1)?;
         }
         let host = self.known_as(by, opening.guild).await?;
@@ -122,6 +125,8 @@ impl Tables {
             }
             None => (self.thinking.playouts(opening.game), Some(secret), None),
         };
+        let closes_at = duplicate::closes_at();
+        let duplicate = opening.duplicate.map(|tables| NewDuplicate { tables, closes_at });
         for code in Code::drawn(self.draw) {
             let new = NewMatch {
                 code: code.as_str(),
@@ -135,6 +140,7 @@ impl Tables {
                 timing: &stored_timing(&timing),
                 rematch_of: opening.rematch_of,
                 entry_of,
+                duplicate,
                 private: opening.private,
                 opened_by: command,
                 expert,
@@ -163,6 +169,7 @@ impl Tables {
                         EntryWith::NewCards => code.clone(),
                         EntryWith::CardsOf { code, .. } => code,
                     }),
+                    duplicate: opening.duplicate,
                     departed: Vec::new(),
                     remarks: true,
                     recap: true,
@@ -190,7 +197,7 @@ fn room_for(opening: &Opening, host: PersonId, tables: &[Arc<Table>]) -> Result<
     let on_server = |table: &Table| opening.guild.is_some() && table.guild == opening.guild;
     if open(&|table| table.host == Some(host)) >= limits::TABLES_OF_HOST {
         Err(Refusal::TablesOfHost { most: limits::TABLES_OF_HOST })
-    } else if opening.entry.is_some() {
+    } else if opening.entry.is_some() && opening.duplicate.is_none() {
         // It stands in no channel.
         Ok(())
     } else if open(&|table| table.stands_in_channel() && table.channel == opening.channel)

@@ -108,16 +108,16 @@ impl Table {
         &self.invited
     }
 
-    /// The table whose cards these are, if this is an entry in the challenge with them.
+    /// The table whose cards these are, if this is an entry in the challenge with them or a table of the duplicate.
     #[must_use]
     pub const fn challenge(&self) -> Option<&Code> {
         self.challenge.as_ref()
     }
 
-    /// Whether it has a message in its channel: not if it is an entry in a challenge, which others may have yet to play.
+    /// Whether it has a message in its channel: not if it is played alone, as an entry in a challenge.
     #[must_use]
     pub const fn stands_in_channel(&self) -> bool {
-        self.challenge.is_none()
+        !self.is_played_alone()
     }
 
     /// Whether its computers make remarks.

@@ -42,6 +42,9 @@ pub enum Refusal {
     /// The challenge is over.
     #[error("the challenge is over")]
     ChallengeOver,
+    /// The duplicate is over: no further table of it begins.
+    #[error("the duplicate is over")]
+    DuplicateOver,
     /// The person has played these cards before.
     #[error("these cards are known to the person")]
     KnowsCards,
@@ -53,6 +56,35 @@ pub enum Refusal {
     ChallengesOfPerson {
         /// How many those are.
         most: i64,
+    },
+    /// There are as many tables of the duplicate as was wanted.
+    #[error("all tables of the duplicate are open")]
+    AllTables {
+        /// How many those are.
+        most: u8,
+    },
+    /// The person sits, or has sat, at another table of the duplicate.
+    #[error("at the table {there} of the same duplicate")]
+    AtAnotherTable {
+        /// Its code.
+        there: String,
+    },
+    /// The options are those of all tables of the duplicate.
+    #[error("the options are those of all tables")]
+    OptionsOfAll,
+    /// The first table of the duplicate has not begun.
+    #[error("the table {first} begins first")]
+    FirstTableFirst {
+        /// Its code.
+        first: String,
+    },
+    /// The first table of the duplicate has another number of seats.
+    #[error("the first table has {seats} seats, this one {here}")]
+    OtherSeats {
+        /// How many seats the first table has.
+        seats: usize,
+        /// How many this one has.
+        here: usize,
     },
     /// Somebody is in the middle of an entry in the challenge.
     #[error("somebody plays these cards now")]

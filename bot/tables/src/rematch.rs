@@ -83,6 +83,7 @@ impl Tables {
             invited,
             rematch_of: Some(before.id),
             entry: None,
+            duplicate: None,
             turn_time: before.timing.turn_time,
         };
         let opened = match self.open(opening, by).await {

@@ -230,6 +230,7 @@ pub fn read(
         timing: read_timing(&stored.timing, &mut trouble),
         private: stored.private,
         challenge: stored.challenge.and_then(|code| code.parse().ok()),
+        duplicate: stored.duplicate,
         invited,
         departed,
         remarks: true,

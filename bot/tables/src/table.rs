@@ -52,8 +52,11 @@ pub struct Table {
     pub(super) private: bool,
     /// The people who are invited.
     pub(super) invited: Vec<PersonId>,
-    /// The table whose cards these are, if this is an entry in the challenge with them. Nobody but whoever plays it sees it.
+    /// The table whose cards these are, if this is an entry in the challenge with them or a table of the duplicate. Nobody but
+    /// whoever plays it sees it.
     pub(super) challenge: Option<Code>,
+    /// At how many tables at most its cards are played, if it is a table of a duplicate.
+    pub(super) duplicate: Option<u8>,
     /// People who left a seat that somebody else has taken over.
     pub(super) departed: Vec<PersonId>,
     /// Whether its computers make remarks.
@@ -106,6 +109,7 @@ impl Table {
             private: false,
             invited: Vec::new(),
             challenge: None,
+            duplicate: None,
             departed: Vec::new(),
             remarks: false,
             recap: false,
@@ -330,7 +334,13 @@ impl Table {
         match next {
             Some(_) if self.host == Some(person) => self.host = next,
             Some(_) => {}
-            None => self.close(CloseReason::Deserted),
+            None => {
+                self.close(CloseReason::Deserted);
+                if in_lobby && self.duplicate.is_some() {
+                    // They may open another table of the duplicate, of which each has one host.
+                    self.host = None;
+                }
+            }
         }
         self.end_if_all_agree();
         Ok((!in_lobby).then_some(seat))
@@ -423,6 +433,7 @@ impl Table {
         }
         let seats = self.sitters();
         self.start(by, Seed::from(0))?;
+        self.hide_if_duplicate();
         let seed = match due {
             None => Some(self.draw(&seats, None)?),
             Some(due) => {
@@ -468,7 +479,7 @@ impl Table {
         Ok(())
     }
 
-    fn may_start(&self, by: PersonId) -> Result<(), Refusal> {
+    pub(super) fn may_start(&self, by: PersonId) -> Result<(), Refusal> {
         self.lobby()?;
         self.seat_of(by).ok_or(Refusal::NotSeated)?;
         let (least, _) = self.game.players();

@@ -37,6 +37,7 @@ pub fn an_opening(game: GameId, guild: GuildId) -> Opening {
         invited: Vec::new(),
         rematch_of: None,
         entry: None,
+        duplicate: None,
     }
 }
 
@@ -76,6 +77,7 @@ pub fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&st
         timing: Timing::new(TurnTime::default(), 0),
         private: false,
         challenge: None,
+        duplicate: None,
         invited: Vec::new(),
         departed: Vec::new(),
         remarks: true,

@@ -7,6 +7,7 @@ use model::actions::CHALLENGE_DAYS;
 use model::{Choices, Code, PersonId};
 use tables::{Admitted, NewChallenge, Stage, Table, Tables};
 
+use super::table::bring_down;
 use super::{Answer, Answered, Context, Effect, Reply, Subject, lobby, play};
 use crate::ui;
 
@@ -47,9 +48,12 @@ pub(super) async fn challenge(tables: &Tables, cx: &Context, wanted: Wanted) -> 
     Ok(own_hand(cx, &table).then([Effect::PostSeal(table)]).then(round))
 }
 
-/// The asker plays the cards of a challenge, or goes on with it.
+/// The asker plays the cards of a challenge, or goes on with it; in a duplicate they open another table.
 pub(super) async fn enter(tables: &Tables, cx: &Context, code: &Code) -> Answered {
     let table = tables.enter(&cx.asking(), code, &cx.person).await?;
+    if table.duplicate().is_some() && matches!(table.stage(), Stage::Lobby) {
+        return Ok(bring_down(cx, &table));
+    }
     Ok(own_hand(cx, &table))
 }
 

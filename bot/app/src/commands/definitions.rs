@@ -5,6 +5,7 @@ use locale::{Language, args};
 use model::{Code, Order, Period, TurnTime};
 use serde_json::{Value, json};
 use strum::VariantArray;
+use tables::DUPLICATE_TABLES;
 
 use super::challenge::MOST_DAYS;
 use crate::ui;
@@ -20,6 +21,8 @@ pub fn definitions() -> Value {
     play.push(argument("thread", json!({ "type": BOOLEAN })));
     play.extend(option_arguments());
     play.push(argument("turn_time", json!({ "type": STRING, "choices": turn_times() })));
+    let (least, most) = (DUPLICATE_TABLES.start(), DUPLICATE_TABLES.end());
+    play.push(argument("duplicate", json!({ "type": INTEGER, "min_value": least, "max_value": most })));
     let leaderboard = [game(), board_arguments()].concat();
     let mut challenge = game();
     challenge.extend(["friend", "friend2", "friend3"].map(|name| argument(name, json!({ "type": USER }))));

@@ -121,7 +121,10 @@ impl Commands {
 
 async fn run(tables: &Tables, cx: &Context, command: Command) -> Answered {
     match command {
-        Command::Play { game, choices, turn_time, private, thread } => {
+        Command::Play { game, choices, turn_time, private, duplicate: Some(most), .. } => {
+            play::duplicate(tables, cx, (game, turn_time), choices, (private, most)).await
+        }
+        Command::Play { game, choices, turn_time, private, thread, duplicate: None } => {
             play::play(tables, cx, (game, turn_time), choices, (private, thread)).await
         }
         Command::Challenge { game, choices, computers, level, people, days } => {

@@ -6,7 +6,7 @@ use game_core::{GameId, Level};
 use games::Lesson;
 use model::{Change, Choices, TurnTime};
 use store::GuildSettings;
-use tables::{Opening, Stage, Table, Tables};
+use tables::{DUPLICATE_TABLES, Opening, Stage, Table, Tables};
 
 use super::{Answer, Answered, Context, Effect, Refusal, Reply, Subject, lobby};
 
@@ -55,6 +55,21 @@ pub(super) async fn play(
     Ok(Reply::from(Answer::Place(subject)).then([Effect::PostSeal(table)]))
 }
 
+/// Opens the first of several tables at which people play the same cards: `most` tables, or fewer.
+pub(super) async fn duplicate(
+    tables: &Tables,
+    cx: &Context,
+    (game, turn_time): (Option<GameId>, Option<TurnTime>),
+    choices: Choices,
+    (private, most): (bool, u8),
+) -> Answered {
+    let opening = opening(tables, cx, (game, turn_time), choices, (private, false)).await?;
+    let most = most.clamp(*DUPLICATE_TABLES.start(), *DUPLICATE_TABLES.end());
+    let opening = Opening { duplicate: Some(most), ..opening };
+    let table = tables.open_duplicate(opening, &cx.person, cx.interaction).await?;
+    Ok(Reply::from(Answer::Place(Subject::new(&table, None))).then([Effect::PostSeal(table)]))
+}
+
 /// Opens a table in the channel with as many computers as in a lesson, and starts its match.
 pub(super) async fn play_at_once(tables: &Tables, cx: &Context, game: GameId) -> Answered {
     let mut table = open(tables, cx, (Some(game), None), Vec::new(), (false, false)).await?;
@@ -79,6 +94,18 @@ async fn open(
     choices: Choices,
     (private, thread): (bool, bool),
 ) -> Result<Arc<Table>, Refusal> {
+    let opening = opening(tables, cx, (game, turn_time), choices, (private, thread)).await?;
+    Ok(tables.open_once(opening, &cx.person, cx.interaction).await?)
+}
+
+/// What [`open`] opens a table with.
+async fn opening(
+    tables: &Tables,
+    cx: &Context,
+    (game, turn_time): (Option<GameId>, Option<TurnTime>),
+    choices: Choices,
+    (private, thread): (bool, bool),
+) -> Result<Opening, Refusal> {
     let guild = cx.server()?;
     bot_writes_here(cx)?;
     if thread && !cx.bot_opens_threads {
@@ -86,7 +113,7 @@ async fn open(
     }
     let set = allowed_here(tables, cx).await?;
     let usual_time = || set.turn_time.as_deref()?.parse().ok();
-    let opening = Opening {
+    Ok(Opening {
         game: game.or_else(|| set.usual_game()).unwrap_or(GameId::ALL[0]),
         choices,
         guild: Some(guild),
@@ -97,6 +124,6 @@ async fn open(
         invited: Vec::new(),
         rematch_of: None,
         entry: None,
-    };
-    Ok(tables.open_once(opening, &cx.person, cx.interaction).await?)
+        duplicate: None,
+    })
 }

@@ -54,6 +54,7 @@ fn play() -> Request {
         turn_time: None,
         private: false,
         thread: false,
+        duplicate: None,
     })
 }
 

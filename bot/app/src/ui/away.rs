@@ -68,7 +68,7 @@ pub fn ask_leave(table: &Table, lang: Language) -> Panel {
     let seated = table.chairs().iter().filter(|chair| chair.seated().is_some()).count();
     let args = args!(code: table.code().to_string());
     let key = match seated {
-        _ if table.challenge().is_some() => "leave-ask-entry",
+        _ if table.is_played_alone() => "leave-ask-entry",
         0 | 1 => "leave-ask-alone",
         _ => "leave-ask",
     };

@@ -1,18 +1,19 @@
-//! A challenge, as everybody in its channel may see it; and in the end what each has made of the same cards.
+//! A challenge, as everybody in its channel may see it; and in the end what each has made of the same cards. Of a duplicate both are
+//! in `duplicate`.
 
-use game_core::{Estimate, GameId, Par, Parting, Viewer, Way};
+use game_core::{Estimate, Par, Parting, Viewer, Way};
 use games::{ComparedRow, named};
 use locale::{Language, args};
-use message::{Accent, Panel, Style, button, buttons, line, panel, text};
+use message::{Accent, Panel, Part, Style, button, buttons, line, panel, text};
 use model::actions::{Action, PlayContext};
 use model::{Code, PersonId};
 use store::StoredStage;
-use tables::{Challenge, Comparison, EntryResult};
+use tables::{Challenge, Comparison, EntryResult, Table};
 
 use super::coach::{self, Amounts, called};
 use super::lobby::level_name;
 use super::what_if::scene;
-use super::{game_name, mention};
+use super::{duplicate, game_name, mention};
 
 /// The most people that a comparison lists: those who did best.
 const MOST_LISTED: usize = 10;
@@ -22,9 +23,12 @@ const MOST_PARTINGS: usize = 3;
 /// deviations of the difference.
 const CHANCE: f64 = 1.96 * std::f64::consts::SQRT_2;
 
-/// A challenge as it stands in its channel: who has played it, but never how.
+/// A challenge, or a duplicate, as it stands in its channel: who has played it, but never how.
 #[must_use]
 pub fn challenge(challenge: &Challenge) -> Panel {
+    if let Some(tables) = challenge.duplicate() {
+        return duplicate::progress(challenge, tables);
+    }
     let (stored, base) = (challenge.stored(), challenge.base());
     let lang = stored.language;
     let who = someone(stored.person, lang);
@@ -56,18 +60,23 @@ pub fn challenge(challenge: &Challenge) -> Panel {
         let stamp = |style: &str| format!("<t:{}:{style}>", stored.closes_at);
         let key = if stored.people.is_empty() { "challenge-open-to-all" } else { "challenge-open" };
         parts.push(text(lang.say(key, args!(at: stamp("f"), left: stamp("R")))));
-        let control = |style, action: Action, key: &str| button(style, &action.id(), &lang.say(key, args!()));
-        parts.push(buttons(vec![
-            control(Style::Primary, Action::Enter(base.code().clone()), "button-enter"),
-            control(Style::Secondary, Action::CloseChallenge(base.code().clone()), "button-close-challenge"),
-        ]));
+        parts.push(controls(base.code(), ("button-enter", false), lang));
         return panel(Accent::Open, parts);
     }
     parts.push(text(lang.say("challenge-over", args!())));
     panel(Accent::Over, parts)
 }
 
-fn someone(person: Option<PersonId>, lang: Language) -> String {
+/// The buttons of a challenge that is open: to enter it, with this label, unless nobody can; and to have it compared now.
+pub(super) fn controls(base: &Code, (enter, disabled): (&str, bool), lang: Language) -> Part {
+    let control = |style, action: Action, key: &str| button(style, &action.id(), &lang.say(key, args!()));
+    buttons(vec![
+        control(Style::Primary, Action::Enter(base.clone()), enter).disabled_if(disabled),
+        control(Style::Secondary, Action::CloseChallenge(base.clone()), "button-close-challenge"),
+    ])
+}
+
+pub(super) fn someone(person: Option<PersonId>, lang: Language) -> String {
     person.map_or_else(|| lang.say("player-someone", args!()), |person| mention(lang, person))
 }
 
@@ -205,8 +214,12 @@ fn in_words(comparison: &Comparison, parting: &Parting, amounts: &Amounts, lang:
     Some(format!("**{when}**\n{}", ways.join("\n")))
 }
 
-/// What stands under the result of an entry, since its comparison is yet to come.
-pub(super) fn entry_over(lang: Language, base: &Code, game: GameId) -> String {
-    let args = args!(game: game_name(lang, game), code: base.to_string());
-    lang.say("challenge-entry-over", args)
+/// What stands under the result of an entry or of a table of a duplicate, since its comparison is yet to come.
+pub(super) fn entry_over(lang: Language, table: &Table) -> Option<String> {
+    let base = table.challenge()?;
+    if table.duplicate().is_some() {
+        return Some(duplicate::table_over(lang, table));
+    }
+    let args = args!(game: game_name(lang, table.game()), code: base.to_string());
+    Some(lang.say("challenge-entry-over", args))
 }

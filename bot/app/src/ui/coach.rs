@@ -237,7 +237,7 @@ impl Amounts {
     }
 
     fn number(&self, value: f64) -> String {
-        written(self.lang, rounded(value))
+        tenths(self.lang, value)
     }
 
     fn in_unit(&self, value: f64, sign: &str) -> String {
@@ -247,6 +247,11 @@ impl Amounts {
             args!(number: format!("{sign}{}", self.number(value)), count: count),
         )
     }
+}
+
+/// A value with one decimal, unless it is large.
+pub(super) fn tenths(lang: Language, value: f64) -> String {
+    written(lang, rounded(value))
 }
 
 /// A value with two decimals.

@@ -12,7 +12,9 @@ use tables::{Chair, Seated, Table};
 use super::duration::Plan;
 use super::fairness::word_behind;
 use super::page::launch_button;
-use super::{Presentation, away, heading, mention, option_name, shown_person, turn_time_name, value_name};
+use super::{
+    Presentation, away, duplicate, heading, mention, option_name, shown_person, turn_time_name, value_name,
+};
 
 /// The most buttons in a row.
 const ROW: usize = 5;
@@ -66,6 +68,7 @@ pub(super) fn lobby(table: &Table, shown: &Presentation) -> Panel {
                 [unusual(table, lang)]
                     .into_iter()
                     .chain(invitation(table, shown))
+                    .chain(duplicate::of_lobby(table, lang))
                     .collect::<Vec<_>>()
                     .join("\n"),
             ),

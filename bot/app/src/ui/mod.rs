@@ -5,6 +5,7 @@ mod away;
 mod challenge;
 mod coach;
 mod columns;
+mod duplicate;
 mod duration;
 mod ending;
 mod fairness;
@@ -37,6 +38,7 @@ pub use away::{ask_end_alone, ask_leave, asked_to_end, nudge, turn_time_name, vo
 pub use challenge::{challenge, comparison};
 use coach::coach_button;
 pub use coach::{OwnReview, coach_at_work, coached, costliest};
+pub use duplicate::duplicate_results;
 pub use ending::{evening, moved_on};
 pub use fairness::{about_fairness, proof, round, seal, seals, terms, word_form};
 pub use games::cover;
@@ -99,6 +101,10 @@ pub fn table_with(table: &Table, shown: &Presentation) -> Panel {
 
 fn table_as(table: &Table, shown: &Presentation, emoji: &CardEmoji) -> Panel {
     let lang = table.language();
+    // A page belongs to one person, who sits there.
+    if table.is_hidden_from_channel() && !shown.is_at_a_page() {
+        return duplicate::hidden(table);
+    }
     match table.stage() {
         Stage::Lobby => lobby::lobby(table, shown),
         Stage::Waiting(waiting) => fairness::waiting(table, waiting, shown),
@@ -161,10 +167,7 @@ fn over(table: &Table, playing: &Playing, (plain, scene): (&Scene, &Scene), show
     parts.extend(ending::last(scene, playing));
     parts.extend(score_sheet(table, lang).into_iter().flat_map(|sheet| [line(), text(sheet)]));
     parts.extend(ending::tonight(table, lang));
-    parts.push(match table.challenge() {
-        Some(base) => text(challenge::entry_over(lang, base, table.game())),
-        None => ending::again(table, shown),
-    });
+    parts.push(challenge::entry_over(lang, table).map_or_else(|| ending::again(table, shown), text));
     parts.push(again(table, lang));
     let picture = shown.picture(|| Some(recap_picture(plain, playing, table.has_recap())));
     panel(Accent::Over, parts).with_picture(picture)
@@ -259,7 +262,7 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (shown, emoji_in): (&Presentat
     let mut parts = vec![text(heading(table, lang))];
     let Some(playing) = table.playing() else {
         parts.push(text(lang.say("table-closed", args!())));
-        parts.extend(table.challenge().map(|base| text(challenge::entry_over(lang, base, table.game()))));
+        parts.extend(challenge::entry_over(lang, table).map(text));
         return panel(Accent::Over, parts);
     };
     if playing.game().winners().is_some() {
@@ -275,7 +278,7 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (shown, emoji_in): (&Presentat
         let (scene, wanted) = scene_of_end(table, playing, seat);
         let words = recap_in_words(&scene, playing, wanted);
         parts.extend(words.map(|words| text(words).said_by_picture()));
-        parts.extend(table.challenge().map(|base| text(challenge::entry_over(lang, base, table.game()))));
+        parts.extend(challenge::entry_over(lang, table).map(text));
         parts.push(again(table, lang));
         return panel(Accent::Over, parts);
     }

@@ -53,10 +53,22 @@ pub fn refused(lang: Language, refusal: &Refusal) -> Panel {
         Refusal::PutsOut => lang.say("refused-puts-out", args!()),
         Refusal::Guest => lang.say("refused-guest", args!()),
         Refusal::ChallengeOver => lang.say("refused-challenge-over", args!()),
+        Refusal::DuplicateOver => lang.say("refused-duplicate-over", args!()),
         Refusal::KnowsCards => lang.say("refused-knows-cards", args!()),
         Refusal::NotChallenger => lang.say("refused-not-challenger", args!()),
         Refusal::ChallengesOfPerson { most } => lang.say("refused-challenges", args!(most: *most)),
         Refusal::StillPlayed => lang.say("refused-still-played", args!()),
+        Refusal::AllTables { most } => lang.say("refused-all-tables", args!(most: *most)),
+        Refusal::AtAnotherTable { there } => {
+            lang.say("refused-at-another-table", args!(there: there.clone()))
+        }
+        Refusal::OptionsOfAll => lang.say("refused-options-of-all", args!()),
+        Refusal::FirstTableFirst { first } => {
+            lang.say("refused-first-table-first", args!(first: first.clone()))
+        }
+        Refusal::OtherSeats { seats, here } => {
+            lang.say("refused-other-seats", args!(seats: *seats, here: *here))
+        }
         Refusal::NotYourTurn => lang.say("refused-not-your-turn", args!()),
         Refusal::Passed => lang.say("refused-passed", args!()),
         Refusal::Forbidden(rule) => {

@@ -78,7 +78,8 @@ impl Publisher {
     pub(super) async fn with_word_of_table(&self, hand: Panel, table: &Table, seat: Seat) -> Panel {
         if table.is_over() {
             // The message with the end is on its way, and the hand will be updated with a link to it.
-            if !table.stands_in_channel() || !self.has_announced_the_end(table) {
+            let is_shown_there = table.stands_in_channel() && !table.is_hidden_from_channel();
+            if !is_shown_there || !self.has_announced_the_end(table) {
                 return hand;
             }
             return ui::with_way_to_table(hand, table, seat, &self.way_to_table(table).await);

@@ -205,7 +205,7 @@ pub(super) fn nonce(table: &Table, seat: Option<Seat>, replaces: Option<(Channel
 pub(super) fn announced(table: &Table, seat: Option<Seat>) -> Option<u32> {
     match seat {
         Some(seat) => table.called(seat),
-        None => table.step().filter(|_| table.is_over()),
+        None => table.step().filter(|_| table.is_over() && !table.is_hidden_from_channel()),
     }
 }
 

@@ -22,6 +22,8 @@ pub enum Command {
         private: bool,
         /// Whether the table gets a thread of its own.
         thread: bool,
+        /// At how many tables the same cards are played, if at several: 2 to 8.
+        duplicate: Option<u8>,
     },
     /// To challenge people to play the same cards, each alone.
     Challenge {
@@ -101,7 +103,7 @@ impl Command {
         let player = parsed(value("player"));
         Ok(match name {
             "play" => {
-                let own = ["game", "turn_time", "private", "thread"];
+                let own = ["game", "turn_time", "private", "thread", "duplicate"];
                 let chosen = options.iter().filter(|(name, _)| !own.contains(name));
                 Command::Play {
                     game: game?,
@@ -109,6 +111,7 @@ impl Command {
                     turn_time: parsed(value("turn_time"))?,
                     private: value("private") == Some("true"),
                     thread: value("thread") == Some("true"),
+                    duplicate: parsed(value("duplicate"))?,
                 }
             }
             "challenge" => {
@@ -169,6 +172,7 @@ mod tests {
             turn_time,
             private: false,
             thread: false,
+            duplicate: None,
         };
         let rounds = Command::read("play", &[("game", "tricks".into()), ("rounds", "3".into())]);
         let choices = vec![("rounds".into(), "3".into())];
@@ -176,6 +180,11 @@ mod tests {
         let day = Command::read("play", &[("game", "tricks".into()), ("turn_time", "day".into())]);
         assert_eq!(day, Ok(play(Some(GameId::Tricks), Vec::new(), Some(TurnTime::Day))));
         assert_eq!(Command::read("play", &[("game", "chess".into())]), Err(NoCommand::Game));
+        let at_three = Command::read("play", &[("duplicate", "3".into())]);
+        assert!(
+            matches!(at_three, Ok(Command::Play { duplicate: Some(3), choices, .. }) if choices.is_empty())
+        );
+        assert_eq!(Command::read("play", &[("duplicate", "many".into())]), Err(NoCommand::Command));
         let people =
             [("game", "dnup"), ("friend", "7"), ("friend3", "8"), ("level", "expert"), ("target", "2")];
         let challenge = Command::read("challenge", &people.map(|(name, value)| (name, value.to_owned())));

@@ -43,8 +43,10 @@ fn stored(lang: Language, stages: &[StoredStage], people: i32) -> StoredChalleng
         name: None,
         stage: *stage,
         is_entry: true,
+        dealt: true,
     };
     StoredChallenge {
+        duplicate: None,
         base: MatchId(1),
         code: "CDFG".to_owned(),
         guild: Some(1.into()),
