@@ -4,7 +4,7 @@ use sandbox::{Answer, Message, Person, Place};
 
 use crate::bot::{House, within};
 use crate::dice::Dice;
-use crate::players::{Presses, code as code_in, play_on, shows, start};
+use crate::players::{Presses, cards, code as code_in, play_on, shows, start};
 use crate::robots::{acts, acts_at, newest_hand};
 
 /// A message for one person.
@@ -92,6 +92,7 @@ async fn three_people_play_the_same_cards_each_alone_and_are_compared_when_all_h
         assert!(!asked.text().contains("Ana"), "{line}: {}", asked.text());
     }
     let before = asked(&ben, &code, people[0].id()).await;
+    let anas_cards = cards(&people[0], &code).await;
     let mut dice = Dice(5);
     let end = plays(&people[0], &code, &mut dice).await;
     assert!(!shows(&end, &format!("rematch/{code}")) && end.text().contains('🏆'), "{}", end.text());
@@ -107,12 +108,7 @@ async fn three_people_play_the_same_cards_each_alone_and_are_compared_when_all_h
     let bens = private(ben.presses("enter").await);
     let bens_code = code_in(&bens.text());
     assert_ne!(bens_code, code);
-    let cards = |message: &Message| {
-        let text = message.text();
-        let lines = text.lines().skip_while(|line| !line.starts_with("**Your 10 cards**"));
-        lines.take(2).collect::<Vec<_>>().join("\n")
-    };
-    assert!(!cards(&bens).is_empty() && cards(&bens) == cards(&anas), "{}\n{}", bens.text(), anas.text());
+    assert_eq!(cards(&people[1], &bens_code).await, anas_cards);
     let again = private(ben.presses("enter").await);
     assert_eq!(code_in(&again.text()), bens_code, "each has one entry");
     let cleos = private(cleo.presses("enter").await);

@@ -5,7 +5,7 @@ use sandbox::{Answer, Message, Person, Place};
 use crate::bot::{House, within};
 use crate::challenge::{asked, private};
 use crate::dice::Dice;
-use crate::players::{Presses, code as code_in, shows};
+use crate::players::{Presses, cards, code as code_in, shows};
 use crate::robots::{acts, newest_hand};
 
 /// Plays a match of a duplicate to its end, each by direct messages.
@@ -26,15 +26,6 @@ async fn play_table(people: &[&Person], code: &str, dice: &mut Dice) {
         }
     })
     .await;
-}
-
-/// The cards of somebody's hand, as the picture of their hand is described.
-async fn cards(person: &Person, code: &str) -> String {
-    let is_drawn = |m: &Message| m.text().contains(&format!("table {code}")) && !m.pictures().is_empty();
-    let hand = person.direct().waits_until_one("a hand's picture", is_drawn).await;
-    let described = &hand.pictures()[0].description;
-    assert!(described.starts_with("Your "), "{described}");
-    described.lines().take(2).collect::<Vec<_>>().join("\n")
 }
 
 /// The newest message of a table in its channel.

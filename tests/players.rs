@@ -56,6 +56,15 @@ pub async fn hand(person: &Person, code: &str) -> Message {
     person.direct().waits_for(&format!("table {code}")).await
 }
 
+/// The cards of somebody's hand of dnup in their direct messages, as its picture describes them.
+pub async fn cards(person: &Person, code: &str) -> String {
+    let is_drawn = |m: &Message| m.text().contains(&format!("table {code}")) && !m.pictures().is_empty();
+    let hand = person.direct().waits_until_one("a hand's picture", is_drawn).await;
+    let described = &hand.pictures()[0].description;
+    assert!(described.starts_with("Your "), "{described}");
+    described.lines().take(2).collect::<Vec<_>>().join("\n")
+}
+
 /// Whether a hand is the chief's, who is to change the rules.
 pub fn is_chiefs(hand: &Message) -> bool {
     hand.controls().iter().any(|control| control.custom_id.starts_with("play/"))
