@@ -31,9 +31,4 @@ duplicate-line = { $name } · Tisch { $code } · **{ $points }** von { $most } �
 duplicate-row = { $seat } · { $name }
 duplicate-lead = { $amount } (± { $margin })
 duplicate-lead-sure = **{ $amount }** (± { $margin }), sicher besser
-duplicate-more =
-    { $count ->
-        [one] Ein weiterer Platz passt hier nicht mehr hin.
-       *[other] { $count } weitere Plätze passen hier nicht mehr hin.
-    }
 duplicate-about-results = -# Ein Matchpunkt für alle, die am selben Platz weniger erreicht haben, ein halber für einen Gleichstand. Zuletzt der Abstand zum Mittel des Platzes über die Runden, die alle gespielt haben; so groß wie ± macht ihn der Zufall allein in fünf von hundert Fällen.

@@ -31,9 +31,4 @@ duplicate-line = { $name } · table { $code } · **{ $points }** of { $most } ·
 duplicate-row = { $seat } · { $name }
 duplicate-lead = { $amount } (± { $margin })
 duplicate-lead-sure = **{ $amount }** (± { $margin }), for sure better
-duplicate-more =
-    { $count ->
-        [one] One more seat finds no room here.
-       *[other] { $count } more seats find no room here.
-    }
 duplicate-about-results = -# One matchpoint for everybody beaten at the same seat, half of one for a tie. Last, the distance to the mean of the seat over the rounds that all have played; chance alone makes it as large as ± in five of a hundred cases.

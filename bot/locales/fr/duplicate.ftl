@@ -31,9 +31,4 @@ duplicate-line = { $name } · table { $code } · **{ $points }** sur { $most } �
 duplicate-row = { $seat } · { $name }
 duplicate-lead = { $amount } (± { $margin })
 duplicate-lead-sure = **{ $amount }** (± { $margin }), mieux à coup sûr
-duplicate-more =
-    { $count ->
-        [one] Une place de plus ne tient pas ici.
-       *[other] { $count } places de plus ne tiennent pas ici.
-    }
 duplicate-about-results = -# Un point pour chacun qui a fait moins à la même place, un demi pour une égalité. À la fin, l’écart à la moyenne de la place sur les manches que tous ont jouées ; le hasard seul le rend aussi grand que ± dans cinq cas sur cent.

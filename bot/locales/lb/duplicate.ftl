@@ -31,9 +31,4 @@ duplicate-line = { $name } · Dësch { $code } · **{ $points }** vu(n) { $most 
 duplicate-row = { $seat } · { $name }
 duplicate-lead = { $amount } (± { $margin })
 duplicate-lead-sure = **{ $amount }** (± { $margin }), sécher besser
-duplicate-more =
-    { $count ->
-        [one] Eng weider Plaz passt hei net méi hin.
-       *[other] { $count } weider Plaze passen hei net méi hin.
-    }
 duplicate-about-results = -# Ee Matchpunkt fir jiddereen, deen op derselwechter Plaz manner erreecht huet, en hallwe fir e Gläichstand. Zulescht den Ofstand zum Duerchschnëtt vun der Plaz iwwer d’Ronnen, déi all gespillt hunn; sou grouss wéi ± mécht en den Zoufall eleng a fënnef vun honnert Fäll.

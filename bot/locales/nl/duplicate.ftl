@@ -31,9 +31,4 @@ duplicate-line = { $name } · tafel { $code } · **{ $points }** van { $most } �
 duplicate-row = { $seat } · { $name }
 duplicate-lead = { $amount } (± { $margin })
 duplicate-lead-sure = **{ $amount }** (± { $margin }), zeker beter
-duplicate-more =
-    { $count ->
-        [one] Nog één plek past hier niet meer.
-       *[other] Nog { $count } plekken passen hier niet meer.
-    }
 duplicate-about-results = -# Eén matchpunt voor ieder die op dezelfde plek minder haalde, een half bij een gelijke stand. Als laatste de afstand tot het gemiddelde van de plek over de rondes die iedereen speelde; zo groot als ± maakt het toeval hem alleen in vijf van de honderd gevallen.

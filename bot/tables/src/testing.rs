@@ -98,6 +98,12 @@ impl Table {
         self.seated_mut(seat).expect("nobody sits there")
     }
 
+    /// This table as the first one of a duplicate at so many tables.
+    #[must_use]
+    pub fn in_duplicate(self, tables: u8) -> Table {
+        Table { challenge: Some(self.code.clone()), duplicate: Some(tables), ..self }
+    }
+
     /// The match, mutable.
     pub fn playing_mut(&mut self) -> &mut Playing {
         let Stage::Playing(playing) = &mut self.stage else { panic!("not started") };

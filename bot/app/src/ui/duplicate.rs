@@ -11,7 +11,7 @@ use super::challenge::{controls, someone};
 use super::coach::{self, Amounts};
 use super::{again, game_name, heading, player, players};
 
-/// The most players that are listed, and drawn: more do not fit into a message.
+/// The most players that are listed, and drawn: more do not fit into a message. Of each seat as many are.
 const MOST_LISTED: usize = 24;
 
 /// What a lobby says of the duplicate that it is a table of.
@@ -91,14 +91,11 @@ pub fn duplicate_results(results: &DuplicateResults) -> Panel {
     let title = lang.say("duplicate-title", args!(tables: results.tables.len()));
     let mut parts = vec![text(format!("## {title}\n{small}"))];
     let mut rows = Vec::new();
-    for (listed, (seat, of_seat)) in results.seats.iter().enumerate() {
-        if rows.len() + of_seat.len() > MOST_LISTED {
-            parts.push(text(lang.say("duplicate-more", args!(count: results.seats.len() - listed))));
-            break;
-        }
+    let of_each = MOST_LISTED / results.seats.len().max(1);
+    for (seat, of_seat) in &results.seats {
         let seat_name = lang.say("duplicate-seat", args!(seat: seat.number() + 1));
         let mut lines = vec![format!("**{seat_name}**")];
-        for result in of_seat {
+        for result in of_seat.iter().take(of_each) {
             let Some(table) = results.tables.get(result.table) else { continue };
             let name = player(table, *seat, lang);
             let beaten_by = of_seat.iter().filter(|other| other.matchpoints > result.matchpoints).count();
@@ -115,6 +112,8 @@ pub fn duplicate_results(results: &DuplicateResults) -> Panel {
             let name = lang.say("duplicate-row", args!(seat: seat_name.clone(), name: name));
             rows.push(ComparedRow { place: 1 + beaten_by, name, rounds: scores, total });
         }
+        let more = of_seat.len().saturating_sub(of_each);
+        lines.extend((more > 0).then(|| lang.say("compared-more", args!(count: more))));
         parts.push(text(lines.join("\n")));
     }
     parts.push(text(lang.say("duplicate-about-results", args!())));

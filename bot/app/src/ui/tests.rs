@@ -21,6 +21,7 @@ use crate::testing::plays_on;
 mod cards;
 mod challenge;
 mod clicks;
+mod duplicate;
 mod hands;
 mod learn;
 mod loud;

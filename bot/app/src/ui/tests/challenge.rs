@@ -36,7 +36,7 @@ fn entry(begun: &Table, level: Level) -> EntryResult {
     EntryResult { name: None, result, against_people: false, table: Arc::new(table), replay }
 }
 
-fn stored(lang: Language, stages: &[StoredStage], people: i32) -> StoredChallenge {
+pub(super) fn stored(lang: Language, stages: &[StoredStage], people: i32) -> StoredChallenge {
     let entry = |(number, stage): (i32, &StoredStage)| StoredEntry {
         code: "CDFG".to_owned(),
         person: Some(number.into()),
