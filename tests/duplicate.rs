@@ -121,3 +121,48 @@ async fn two_tables_play_the_same_cards_unseen_and_are_compared_seat_by_seat() {
     assert_eq!(posts, 1, "it is compared once");
     assert!(!shows(&in_channel(&there(ben), &first, "Played by").await, &format!("rematch/{first}")));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_duplicate_plays_on_over_its_time_and_whoever_leaves_leaves_the_others_their_match() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben", "Cleo", "Dan"].map(|name| house.sandbox.person(name));
+    let [ana, ben, cleo, dan] = people.each_ref();
+    let there = |person: &Person| person.at(&house.games);
+    let opened = there(ana).command("/play game:dnup duplicate:3 target:2").await;
+    let first = code_in(&opened.text());
+    there(ben).presses(&format!("join/{first}")).await;
+    // Cleo opens a table, thinks better of it, and opens another one.
+    let given_up = code_in(&there(cleo).presses("enter").await.text());
+    there(cleo).presses(&format!("leave/{given_up}")).await;
+    let second = code_in(&there(cleo).presses("enter").await.text());
+    assert_ne!(given_up, second);
+    there(dan).presses(&format!("join/{second}")).await;
+    there(ana).presses(&format!("start/{first}")).await;
+    there(cleo).presses(&format!("start/{second}")).await;
+    let refused = private(there(ben).presses("close-challenge").await);
+    assert!(refused.text().contains("whoever challenges"), "{}", refused.text());
+    let refused = private(there(ana).presses("close-challenge").await);
+    assert!(refused.text().contains("in the middle of it"), "{}", refused.text());
+
+    // Dan leaves, and a computer plays on. Ben, who knows the cards, cannot take that seat.
+    crate::players::leaves(&there(dan), Some(&second)).await;
+    let table = in_channel(&there(ana), &second, "Playing: ").await;
+    let taken = private(there(ben).forges(&table, &format!("take/{second}/1"), &[]).await);
+    assert!(taken.text().contains("by invitation only"), "{}", taken.text());
+    // Its time is over; who has begun plays on, and nobody else begins.
+    house.kill_bot().await;
+    house.changes("UPDATE challenges SET closes_at = 1000".to_owned()).await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    let mut dice = Dice(7);
+    play_table(&[ana, ben], &first, &mut dice).await;
+    let post = there(ana).waits_for("first table").await;
+    let eve = house.sandbox.person("Eve");
+    let late = private(there(&eve).forges(&post, &format!("enter/{first}"), &[]).await);
+    assert!(late.text().contains("This duplicate is over"), "{}", late.text());
+    play_table(&[cleo], &second, &mut dice).await;
+    let is_comparison = |m: &Message| m.text().contains("The same cards at 2 tables");
+    let compared = there(ben).waits_until_one("the comparison", is_comparison).await.text();
+    assert!(compared.contains("Ana") && compared.contains("Cleo"), "{compared}");
+    assert!(!compared.contains(&given_up), "{compared}");
+}

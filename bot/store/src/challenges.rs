@@ -264,6 +264,8 @@ pub(super) async fn insert_duplicate(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::matches::tests::opened_in;
+    use crate::matches::{EntryOf, NewDuplicate};
     use crate::testing::fresh;
 
     const HERE: GuildId = GuildId::of(7);
@@ -351,6 +353,32 @@ mod tests {
         assert_eq!(store.challenges_at_work().await.unwrap().len(), 1);
         store.challenge_is(MatchId(2), ChallengeStage::Compared).await.unwrap();
         assert!(store.challenges_at_work().await.unwrap().is_empty());
+    }
+
+    #[tokio::test]
+    async fn whoever_sits_or_has_sat_at_a_table_of_a_duplicate_is_found_there() {
+        let (store, _folder) = fresh().await;
+        let duplicate = NewDuplicate { tables: 3, closes_at: 1000 };
+        let base = opened_in(&store, "CDF2", Some(EntryOf::Itself), Some(duplicate)).await.unwrap();
+        let challenge = store.challenge_of("CDF2").await.unwrap().unwrap();
+        assert_eq!(
+            (challenge.duplicate, challenge.closes_at, challenge.person),
+            (Some(3), 1000, Some(1.into()))
+        );
+        let sits = async || store.seated_in(base, 1.into()).await.unwrap();
+        assert_eq!(sits().await.as_deref(), Some("CDF2"));
+        assert_eq!(store.seated_in(base, 2.into()).await.unwrap(), None);
+        // A table that was closed before its cards were dealt binds nobody; one that was closed later does.
+        let closed = query("UPDATE matches SET stage = 'closed' WHERE id = $1").bind(base.0);
+        store.write_alone(closed).await.unwrap();
+        assert_eq!(sits().await, None);
+        assert!(!store.challenge_of("CDF2").await.unwrap().unwrap().entries[0].dealt);
+        let dealt =
+            query("UPDATE matches SET seed = $2 WHERE id = $1").bind(base.0).bind([7_u8; 32].as_slice());
+        store.write_alone(dealt).await.unwrap();
+        assert_eq!(sits().await.as_deref(), Some("CDF2"));
+        let stored = store.match_by_code("CDF2").await.unwrap().unwrap();
+        assert_eq!((stored.duplicate, stored.challenge.as_deref()), (Some(3), Some("CDF2")));
     }
 
     #[tokio::test]

@@ -445,6 +445,16 @@ pub(super) mod tests {
 
     /// A lobby with this code, if the code is free.
     pub(crate) async fn opened(store: &Store, code: &str) -> Option<MatchId> {
+        opened_in(store, code, None, None).await
+    }
+
+    /// As [`opened`], with the cards of a match, in a duplicate.
+    pub(crate) async fn opened_in(
+        store: &Store,
+        code: &str,
+        entry_of: Option<EntryOf>,
+        duplicate: Option<NewDuplicate>,
+    ) -> Option<MatchId> {
         store.know(1.into(), "Ana", "en").await.unwrap();
         let new = NewMatch {
             code,
@@ -457,8 +467,8 @@ pub(super) mod tests {
             secret: Some(&[1; 32]),
             timing: &timing(),
             rematch_of: None,
-            entry_of: None,
-            duplicate: None,
+            entry_of,
+            duplicate,
             private: false,
             opened_by: None,
             expert: 2000,

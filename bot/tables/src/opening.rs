@@ -105,8 +105,13 @@ impl Tables {
         by: &Caller,
         command: Option<InteractionId>,
     ) -> Result<Arc<Table>, Refusal> {
-        // Who sits at an entry in a challenge is settled before.
-        if opening.entry.is_none() || opening.duplicate.is_some() {
+        // Who sits at an entry in a challenge is settled before, and the options of a duplicate at its first table.
+        let is_settled = match opening.entry {
+            None => false,
+            Some(EntryWith::NewCards) => opening.duplicate.is_none(),
+            Some(EntryWith::CardsOf { .. }) => true,
+        };
+        if !is_settled {
             lobby::choose(opening.game, &opening.choices, 1)?;
         }
         let host = self.known_as(by, opening.guild).await?;
