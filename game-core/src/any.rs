@@ -6,7 +6,7 @@ use crate::chance::{Chance, Purpose, Seed};
 use crate::coach::{self, Effort, Puzzle, Report, Way};
 use crate::computer::{Level, Playouts, Position};
 use crate::game::{Audience, Game, NotationError, Reject, Scores, Sink, Viewer};
-use crate::matches::{Match, MatchSink, RoundResult};
+use crate::matches::{DealError, Match, MatchSink, RoundResult};
 use crate::options::{GameOptions, OptionError, OptionSpec};
 use crate::playthrough::{self, Break, Line, Submitted};
 use crate::seat::{BySeat, Players, Seat, SeatSet};
@@ -415,14 +415,11 @@ macro_rules! games {
             /// As there, if the log is not of this match.
             pub fn write_down(&self, expert: Option<u32>, log: &[Submitted]) -> Result<Vec<Line>, Break> {
                 match self {
-                    $(AnyMatch::$Name(game) => {
-                        type G = crate::$folder::$Name;
-                        playthrough::write_down::<G>(game.options(), game.players(), game.seed(), expert, log)
-                    })*
+                    $(AnyMatch::$Name(game) => playthrough::write_down(game, expert, log),)*
                 }
             }
 
-            /// Begins a match of a game with the options that result from some choices.
+            /// Begins a match of a game by its newest rules, with the options that result from some choices.
             ///
             /// # Errors
             /// As [`Match::new`] and [`GameOptions::resolve`].
@@ -441,10 +438,43 @@ macro_rules! games {
                 }
             }
 
+            /// As [`new`](Self::new), by this version of the rules.
+            ///
+            /// # Errors
+            /// As [`Match::by_rules`] and [`GameOptions::resolve`].
+            pub fn by_rules<'a>(
+                (game, rules): (GameId, u16),
+                choices: impl IntoIterator<Item = (&'a str, &'a str)>,
+                players: Players,
+                seed: Seed,
+                log: &mut EventLog,
+            ) -> Result<AnyMatch, DealError> {
+                match game {
+                    $(GameId::$Name => {
+                        let options = GameOptions::resolve(players, choices)?;
+                        Match::by_rules(rules, options, players, seed, log).map(Box::new).map(AnyMatch::$Name)
+                    })*
+                }
+            }
+
+            /// As [`Match::from_the_start`].
+            #[must_use]
+            pub fn from_the_start(&self, log: &mut EventLog) -> AnyMatch {
+                match self {
+                    $(AnyMatch::$Name(game) => AnyMatch::$Name(Box::new(game.from_the_start(log))),)*
+                }
+            }
+
             /// The game.
             #[must_use]
             pub const fn game(&self) -> GameId {
                 match self { $(AnyMatch::$Name(_) => GameId::$Name,)* }
+            }
+
+            /// As [`Match::rules`].
+            #[must_use]
+            pub const fn rules(&self) -> u16 {
+                match self { $(AnyMatch::$Name(game) => game.rules(),)* }
             }
 
             /// The number of players.

@@ -47,6 +47,7 @@ impl Seed {
         rng.set_stream(match purpose {
             Purpose::Match => 0,
             Purpose::Round(round) => u64::from(round),
+            Purpose::Trick(round, trick) => stream_of_trick(round.into(), trick),
             Purpose::Computer(seat) => 1 << 63 | u64::from(seat.number()),
             Purpose::Ledger => 1 << 62,
             Purpose::Par(seat, number) => 1 << 61 | u64::from(number) << 8 | u64::from(seat.number()),
@@ -103,6 +104,9 @@ pub enum Purpose {
     Match,
     /// A round, numbered from 1. The stream of that number.
     Round(u16),
+    /// A trick, numbered from 1, of a round, numbered from 1. It does not depend on what was drawn in earlier tricks. Stream
+    /// 2^60, 2^8 times the number of the round, and the number of the trick.
+    Trick(u16, u8),
     /// The choices of the computer at a seat, one after another. Stream 2^63 and the seat's number.
     Computer(crate::Seat),
     /// One choice of a computer: at this seat, of the decision with this number ([`Match::step`](crate::Match::step)).
@@ -116,6 +120,11 @@ pub enum Purpose {
     /// The choices in the match with this number, of those that the coach plays for par at this seat. Stream 2^61, 2^8 times
     /// the number, and the seat's number.
     Par(crate::Seat, u32),
+}
+
+/// The stream of a trick in the round with this stream.
+const fn stream_of_trick(round: u64, trick: u8) -> u64 {
+    1 << 60 | round << 8 | trick as u64
 }
 
 /// A random number generator: ChaCha with 20 rounds, a 256-bit key (the [`Seed`]), a 64-bit stream number as nonce and
@@ -154,6 +163,15 @@ impl Chance {
         for place in (1..items.len()).rev() {
             items.swap(place, self.below(place as u32 + 1) as usize);
         }
+    }
+
+    /// The chance of a trick, numbered from 1, in the round that this is the chance of ([`Purpose::Trick`]). What has been drawn
+    /// so far makes no difference to it.
+    #[must_use]
+    pub fn of_trick(&self, trick: u8) -> Chance {
+        let mut rng = ChaCha20Rng::from_seed(self.0.get_seed());
+        rng.set_stream(stream_of_trick(self.0.get_stream(), trick));
+        Chance(rng)
     }
 
     /// A seed for something that must draw from a stream of its own, such as a search.
@@ -227,6 +245,59 @@ mod tests {
         let mut numbers: Vec<u8> = (1..=10).collect();
         seed.chance(Purpose::Round(1)).shuffle(&mut numbers);
         assert_eq!(format!("{numbers:?}"), value("the numbers 1 to 10 shuffled with it"));
+        let trick = seed.chance(Purpose::Round(1)).of_trick(5);
+        let mut words = trick.clone();
+        let first: Vec<String> = (0..4).map(|_| format!("{:08x}", words.0.next_u32())).collect();
+        assert_eq!(
+            first.join(" "),
+            value("stream 2^60 + 2^8 + 5 of that (trick 5 of round 1), the first four words")
+        );
+        let mut dice = trick;
+        let thrown: Vec<u8> = (0..8).map(|_| dice.two_dice()).collect();
+        assert_eq!(format!("{thrown:?}"), value("two dice thrown eight times with it"));
+    }
+
+    /// The first block of a stream, computed as RFC 8439 writes it, with the nonce in the last two words.
+    fn plain_block(seed: Seed, stream: u64) -> [u32; 16] {
+        let key = |word: usize| u32::from_le_bytes(std::array::from_fn(|byte| seed.0[4 * word + byte]));
+        let begin: [u32; 16] = std::array::from_fn(|place| match place {
+            0..4 => [0x6170_7865, 0x3320_646e, 0x7962_2d32, 0x6b20_6574][place],
+            4..12 => key(place - 4),
+            14 => stream as u32,
+            15 => (stream >> 32) as u32,
+            _ => 0,
+        });
+        let mut block = begin;
+        let mut quarter = |a: usize, b: usize, c: usize, d: usize| {
+            for (to, by, turned, bits) in [(a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7)] {
+                block[to] = block[to].wrapping_add(block[by]);
+                block[turned] = (block[turned] ^ block[to]).rotate_left(bits);
+            }
+        };
+        for _ in 0..10 {
+            (0..4).for_each(|column| quarter(column, 4 + column, 8 + column, 12 + column));
+            [(0, 5, 10, 15), (1, 6, 11, 12), (2, 7, 8, 13), (3, 4, 9, 14)]
+                .into_iter()
+                .for_each(|(a, b, c, d)| quarter(a, b, c, d));
+        }
+        std::array::from_fn(|place| block[place].wrapping_add(begin[place]))
+    }
+
+    #[test]
+    fn the_stream_of_a_trick_is_that_of_its_number_whatever_the_round_has_drawn() {
+        for number in 0..200u8 {
+            let (seed, round, trick) =
+                (Seed::from(1).plus(number.into()), 1 + u16::from(number % 15), 1 + number % 14);
+            let stream = (1 << 60) + 256 * u64::from(round) + u64::from(trick);
+            let mut of_round = seed.chance(Purpose::Round(round));
+            for drawn in 0..3 {
+                let mut of_trick = of_round.of_trick(trick);
+                assert_eq!(of_trick, seed.chance(Purpose::Trick(round, trick)), "after {drawn} words");
+                let words: [u32; 16] = std::array::from_fn(|_| of_trick.0.next_u32());
+                assert_eq!(words, plain_block(seed, stream), "trick {trick} of round {round}");
+                of_round.0.next_u32();
+            }
+        }
     }
 
     #[test]

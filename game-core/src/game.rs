@@ -215,6 +215,8 @@ impl Aim {
 /// The input of a deal.
 #[derive(Clone, Copy, Debug)]
 pub struct Setup<'a, O> {
+    /// The version of the game's rules by which the match is played, from 1 to [`Game::RULES`].
+    pub rules: u16,
     /// The options of the match.
     pub options: &'a O,
     /// The number of players.

@@ -88,7 +88,7 @@ pub use counts::{CardKind, Counts};
 pub use game::{
     Aim, Audience, Consequence, Game, NotationError, Record, Reject, Scores, Setup, Sink, Viewer,
 };
-pub use matches::{Match, MatchSink, RoundResult};
+pub use matches::{DealError, Match, MatchSink, RoundResult};
 pub use options::{GameOptions, OptionError, OptionSpec, OptionValues};
 pub use playthrough::{
     Break, Fields, Line, Submitted, choices, replay, replay_broken_off, simulate, write_down,

@@ -3,15 +3,17 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::any::{NoSuchRules, known};
 use crate::chance::{Chance, Purpose, Seed};
 use crate::game::{Game, Scores, Setup, Sink, Viewer};
 use crate::options::{GameOptions, OptionError};
 use crate::seat::{BySeat, Players, Seat, SeatSet};
 
-/// A match of the game `G`. Its state is a function of its options, players, seed and moves.
+/// A match of the game `G`. Its state is a function of the version of its rules, its options, players, seed and moves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Match<G: Game> {
+    rules: u16,
     options: G::Options,
     players: Players,
     seed: Seed,
@@ -21,6 +23,17 @@ pub struct Match<G: Game> {
     totals: Scores,
     plies: u32,
     winners: Option<SeatSet>,
+}
+
+/// Why a match is not dealt.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DealError {
+    /// It is played by a version of the rules that is not known here.
+    #[error(transparent)]
+    Rules(#[from] NoSuchRules),
+    /// The game does not allow this number of players, or the options do not fit it.
+    #[error(transparent)]
+    Options(#[from] OptionError),
 }
 
 /// The result of a round, as on the score sheet.
@@ -48,11 +61,41 @@ impl<G: Game> MatchSink<G> for () {
 }
 
 impl<G: Game> Match<G> {
-    /// Begins a match: the first round is dealt.
+    /// Begins a match by the newest rules: the first round is dealt.
     ///
     /// # Errors
     /// [`OptionError`] if the game does not allow this number of players, or the options do not fit it.
     pub fn new(
+        options: G::Options,
+        players: Players,
+        seed: Seed,
+        sink: &mut impl MatchSink<G>,
+    ) -> Result<Self, OptionError> {
+        Self::begun(G::RULES, options, players, seed, sink)
+    }
+
+    /// Begins a match by this version of the rules: the first round is dealt.
+    ///
+    /// # Errors
+    /// [`DealError::Rules`] if the version is not known; else as [`new`](Self::new).
+    pub fn by_rules(
+        rules: u16,
+        options: G::Options,
+        players: Players,
+        seed: Seed,
+        sink: &mut impl MatchSink<G>,
+    ) -> Result<Self, DealError> {
+        known::<G>(rules)?;
+        Ok(Self::begun(rules, options, players, seed, sink)?)
+    }
+
+    /// This match at its beginning: the first round is dealt again.
+    pub fn from_the_start(&self, sink: &mut impl MatchSink<G>) -> Match<G> {
+        Self::dealt(self.rules, self.options.clone(), self.players, self.seed, sink)
+    }
+
+    fn begun(
+        rules: u16,
         options: G::Options,
         players: Players,
         seed: Seed,
@@ -63,13 +106,26 @@ impl<G: Game> Match<G> {
             return Err(OptionError::BadPlayers { game: G::ID, least, most, players: players.count() });
         }
         options.check(players)?;
+        Ok(Self::dealt(rules, options, players, seed, sink))
+    }
+
+    /// The match at its beginning, with options that fit.
+    fn dealt(
+        rules: u16,
+        options: G::Options,
+        players: Players,
+        seed: Seed,
+        sink: &mut impl MatchSink<G>,
+    ) -> Self {
         let first_dealer = match G::HAS_DEALER {
             true => seat_by_lot(players, seed),
             false => Seat::FIRST,
         };
         let totals = Scores::new(players);
-        let round = deal(&options, players, seed, 1, first_dealer, &totals, sink);
-        Ok(Match {
+        let setup = Setup { rules, options: &options, players, dealer: first_dealer, totals: &totals };
+        let round = deal(setup, seed, 1, sink);
+        Match {
+            rules,
             options,
             players,
             seed,
@@ -79,12 +135,17 @@ impl<G: Game> Match<G> {
             totals,
             plies: 0,
             winners: None,
-        })
+        }
     }
 
     /// The current state of the round.
     pub(crate) const fn round(&self) -> &G {
         &self.round
+    }
+
+    /// The version of the game's rules by which it is played.
+    pub const fn rules(&self) -> u16 {
+        self.rules
     }
 
     /// The options.
@@ -185,8 +246,7 @@ impl<G: Game> Match<G> {
 
     /// The match with its round dealt again from another seed. No move of the round may have been played.
     pub(crate) fn dealt_anew(&self, seed: Seed) -> Match<G> {
-        let Match { players, first_dealer, round_number, .. } = *self;
-        let round = deal(&self.options, players, seed, round_number, first_dealer, &self.totals, &mut ());
+        let round = deal(self.setup(), seed, self.round_number, &mut ());
         Match { options: self.options.clone(), seed, round, ..*self }
     }
 
@@ -237,16 +297,16 @@ impl<G: Game> Match<G> {
         self.winners = G::winners(&self.options, &self.totals, self.round_number);
         if self.winners.is_none() {
             self.round_number += 1;
-            self.round = deal(
-                &self.options,
-                self.players,
-                self.seed,
-                self.round_number,
-                self.first_dealer,
-                &self.totals,
-                sink,
-            );
+            self.round = deal(self.setup(), self.seed, self.round_number, sink);
         }
+    }
+
+    /// The set-up of the round with the present number.
+    fn setup(&self) -> Setup<'_, G::Options> {
+        let Match { rules, ref options, players, first_dealer, round_number, ref totals, .. } = *self;
+        let passed = usize::from(round_number - 1) % usize::from(players.count());
+        let dealer = (0..passed).fold(first_dealer, |dealer, _| players.left_of(dealer));
+        Setup { rules, options, players, dealer, totals }
     }
 }
 
@@ -255,17 +315,7 @@ fn seat_by_lot(players: Players, seed: Seed) -> Seat {
     players.seats().nth(lot as usize).unwrap_or(Seat::FIRST)
 }
 
-fn deal<G: Game>(
-    options: &G::Options,
-    players: Players,
-    seed: Seed,
-    round: u16,
-    first_dealer: Seat,
-    totals: &Scores,
-    sink: &mut impl MatchSink<G>,
-) -> G {
-    let passed = usize::from(round - 1) % usize::from(players.count());
-    let dealer = (0..passed).fold(first_dealer, |dealer, _| players.left_of(dealer));
-    sink.round_begins(round, G::HAS_DEALER.then_some(dealer));
-    G::deal(&Setup { options, players, dealer, totals }, seed.chance(Purpose::Round(round)), sink)
+fn deal<G: Game>(setup: Setup<'_, G::Options>, seed: Seed, round: u16, sink: &mut impl MatchSink<G>) -> G {
+    sink.round_begins(round, G::HAS_DEALER.then_some(setup.dealer));
+    G::deal(&setup, seed.chance(Purpose::Round(round)), sink)
 }

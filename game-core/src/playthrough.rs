@@ -10,7 +10,7 @@ use crate::any::{NoSuchRules, PlayError, choice_of, known};
 use crate::chance::{Purpose, Seed};
 use crate::computer::{Chooser, Level, Playouts, Position};
 use crate::game::{Audience, Game, Scores, Sink, Viewer};
-use crate::matches::{Match, MatchSink, RoundResult};
+use crate::matches::{DealError, Match, MatchSink, RoundResult};
 use crate::options::{GameOptions, OptionError};
 use crate::seat::{Players, Seat, SeatSet};
 
@@ -145,23 +145,22 @@ pub struct Submitted {
     pub by: Option<Chooser>,
 }
 
-/// The lines of a match that people played. `log` has its moves as they were submitted, including choices that were
+/// The lines of a match that people played: of `of`, whatever it has come to. `log` has its moves as they were submitted, including choices that were
 /// changed later. Simultaneous choices are listed in the order of the seats, and only the last choice of each seat. A
 /// match that was broken off has no `end` line, and a simultaneous decision that was not complete is left out. `expert`
 /// is the number of matches that an expert simulated, if one played.
 ///
 /// # Errors
-/// [`Break::BadMove`] with the number of the move in the log, from 1, if it is not legal; [`Break::Options`].
+/// [`Break::BadMove`] with the number of the move in the log, from 1, if it is not legal.
 pub fn write_down<G: Game>(
-    options: &G::Options,
-    players: Players,
-    seed: Seed,
+    of: &Match<G>,
     expert: Option<u32>,
     log: &[Submitted],
 ) -> Result<Vec<Line>, Break> {
-    let mut lines = vec![match_line::<G>(G::RULES, options, players, expert, seed)];
-    let mut played = Match::<G>::new(options.clone(), players, seed, &mut ())?;
-    let mut game = Match::<G>::new(options.clone(), players, seed, &mut LineWriter(|line| lines.push(line)))?;
+    let options = of.options();
+    let mut lines = vec![match_line::<G>(of.rules(), options, of.players(), expert, of.seed())];
+    let mut played = of.from_the_start(&mut ());
+    let mut game = of.from_the_start(&mut LineWriter(|line| lines.push(line)));
     let moves = settled(log, |seat, mv| {
         let mv = G::read_move(options, mv)?;
         played.submit(seat, &mv, &mut ()).map_err(|error| PlayError::of(&error))?;
@@ -260,6 +259,15 @@ pub enum Break {
     },
 }
 
+impl From<DealError> for Break {
+    fn from(error: DealError) -> Break {
+        match error {
+            DealError::Rules(error) => Break::Rules(error),
+            DealError::Options(error) => Break::Options(error),
+        }
+    }
+}
+
 impl Break {
     /// The error for a playthrough that begins `lines` lines further down in its file.
     #[must_use]
@@ -336,8 +344,8 @@ fn read_again<G: Game>(lines: &[Line], stop: Option<usize>) -> Result<(Match<G>,
     reader.expect(match_line::<G>(*rules, &resolved, *players, *expert, *seed))?;
 
     let mut written_lines = Vec::new();
-    let mut game =
-        Match::<G>::new(resolved.clone(), *players, *seed, &mut LineWriter(|line| written_lines.push(line)))?;
+    let mut writer = LineWriter(|line| written_lines.push(line));
+    let mut game = Match::<G>::by_rules(*rules, resolved.clone(), *players, *seed, &mut writer)?;
     let mut decision = 0;
     loop {
         written_lines.drain(..).try_for_each(|line| reader.expect(line))?;

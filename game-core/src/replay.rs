@@ -73,16 +73,14 @@ pub struct Position<'a> {
 }
 
 impl Replay {
-    /// The match with the options, players and seed of `game` and with these moves, as they were submitted at a table,
+    /// The match `game`, whatever it has come to, with these moves, as they were submitted at a table,
     /// including choices that were changed later.
     ///
     /// # Errors
     /// As [`write_down`](crate::write_down).
     pub fn of(game: &AnyMatch, log: &[Submitted]) -> Result<Replay, Break> {
         let mut dealt = EventLog::default();
-        let options = game.options();
-        let choices = options.iter().map(|(name, value)| (&**name, &**value));
-        let start = AnyMatch::new(game.game(), choices, game.players(), game.seed(), &mut dealt)?;
+        let start = game.from_the_start(&mut dealt);
         let mut at_the_table = start.clone();
         let moves = settled(log, |seat, mv| {
             at_the_table.submit(seat, mv, &mut EventLog::default())?;

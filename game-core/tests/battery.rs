@@ -264,7 +264,7 @@ fn what_people_play_is_written_down<G: Game>(table: &Table<G>) {
             log.push(Submitted { seat, mv: G::write_move(&table.options, &mv), by: None });
         }
     }
-    let lines = write_down::<G>(&table.options, table.players, table.seed, None, &log).unwrap();
+    let lines = write_down::<G>(&game, None, &log).unwrap();
     assert_eq!(replay::<G>(&lines, None).unwrap(), game);
 }
 

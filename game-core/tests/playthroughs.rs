@@ -9,7 +9,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use game_core::{AnyMatch, Break, GameId, Level, Line, OptionValues, Players, Seed};
+use game_core::{AnyMatch, Break, GameId, Level, Line, OptionValues, Players, Seed, Submitted};
 
 /// The options of the match that is kept of a game with so many players.
 fn chosen(game: GameId, players: u8) -> Vec<(&'static str, &'static str)> {
@@ -110,6 +110,34 @@ fn computers_still_play_the_kept_matches_of_the_newest_rules() {
     }
 }
 
+/// The moves of a playthrough, as they are stored.
+fn submitted(lines: &[Line]) -> Vec<Submitted> {
+    let moves = lines.iter().filter_map(|line| match line {
+        Line::Decision { seat, mv, by, .. } => Some(Submitted { seat: *seat, mv: mv.clone(), by: *by }),
+        _ => None,
+    });
+    moves.collect()
+}
+
+#[test]
+fn a_kept_match_of_the_first_rules_is_of_no_others_and_is_written_down_as_it_was() {
+    for Kept { path, .. } in kept().filter(|kept| kept.game == GameId::Tricks && kept.rules == 1) {
+        let text = read(&path);
+        assert!(!text.contains("\"rules\"") && text.contains("\"kind\":\"roll\""), "{}", path.display());
+        let mut lines = lines(&text);
+        let game = AnyMatch::replay(&lines, None).unwrap();
+        assert_eq!(game.rules(), 1);
+        assert_eq!(game.write_down(None, &submitted(&lines)).unwrap(), lines);
+        // The second version rolls otherwise.
+        let Line::Match { rules, .. } = &mut lines[0] else { panic!("the first line") };
+        *rules = 2;
+        let Break::Differs { line, .. } = AnyMatch::replay(&lines, None).unwrap_err() else {
+            panic!("a roll")
+        };
+        assert!(matches!(&lines[line - 1], Line::Chance { kind, .. } if kind == "roll"), "line {line}");
+    }
+}
+
 #[test]
 fn a_match_by_rules_that_are_not_known_is_not_played() {
     let mut lines = lines(&played(GameId::Tricks, 2));
@@ -119,6 +147,9 @@ fn a_match_by_rules_that_are_not_known_is_not_played() {
         *rules = unknown;
         let refused = AnyMatch::replay(&lines, None).unwrap_err();
         assert!(matches!(refused, Break::Rules(_)), "{refused}");
+        let named =
+            format!("line 1: version {unknown} of the rules of tricks is not known here, only 1 to {newest}");
+        assert_eq!(refused.to_string(), named);
         assert!(GameId::Tricks.knows_rules(unknown).is_err());
     }
     assert_eq!(GameId::Tricks.knows_rules(newest), Ok(()));

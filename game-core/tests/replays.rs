@@ -2,9 +2,12 @@
 
 #![expect(clippy::unwrap_used, reason = "what is unexpected fails the test")]
 
+use std::fs::DirEntry;
+use std::path::{Path, PathBuf};
+
 use game_core::{
-    AnyMatch, AnyObservation, EventLog, GameId, Go, Happening, Level, Line, OptionValues, Players, Purpose,
-    Replay, Seat, Seed, Submitted, Viewer,
+    AnyMatch, AnyObservation, Effort, EventLog, GameId, Go, Happening, Level, Line, OptionValues, Players,
+    Purpose, Replay, Seat, SeatSet, Seed, Submitted, Viewer,
 };
 use proptest::prelude::*;
 
@@ -20,7 +23,9 @@ fn goes_through(end: &AnyMatch, log: &[Submitted]) {
     let options = end.options();
     let choices = options.iter().map(|(name, value)| (&**name, &**value));
     let mut story = EventLog::default();
-    let mut live = AnyMatch::new(end.game(), choices, end.players(), end.seed(), &mut story).unwrap();
+    let mut live =
+        AnyMatch::by_rules((end.game(), end.rules()), choices, end.players(), end.seed(), &mut story)
+            .unwrap();
     let mut forwards = vec![(0, live.clone())];
     for Submitted { seat, mv, .. } in log {
         live.submit(*seat, mv, &mut story).unwrap();
@@ -68,19 +73,44 @@ fn simulated(game: GameId, choices: &[(&str, &str)], players: u8, seed: u64) -> 
     lines
 }
 
+/// The files of all matches that are kept, of every version of the rules.
+fn kept() -> Vec<PathBuf> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/playthroughs");
+    let files = |rules: DirEntry| std::fs::read_dir(rules.path()).unwrap().map(|file| file.unwrap().path());
+    std::fs::read_dir(folder).unwrap().flat_map(|rules| files(rules.unwrap())).collect()
+}
+
+fn read(file: &Path) -> Vec<Line> {
+    let text = std::fs::read_to_string(file).unwrap();
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
 #[test]
 fn every_kept_match_is_gone_through_from_every_seat_forwards_and_back() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/playthroughs");
-    let mut files = 0;
-    for rules in std::fs::read_dir(folder).unwrap() {
-        for file in std::fs::read_dir(rules.unwrap().path()).unwrap() {
-            let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
-            let lines: Vec<Line> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-            goes_through(&AnyMatch::replay(&lines, None).unwrap(), &moves(&lines));
-            files += 1;
-        }
+    let files = kept();
+    for file in &files {
+        let lines = read(file);
+        goes_through(&AnyMatch::replay(&lines, None).unwrap(), &moves(&lines));
     }
-    assert!(files > 20, "{files} matches");
+    assert!(files.len() > 20, "{} matches", files.len());
+}
+
+#[test]
+fn the_coach_reviews_a_match_of_either_version_of_the_rules() {
+    let (screens, confirm) = ([3, 0, 0], 8);
+    let effort = Effort { spread: 20, ledger: 8, positions: 8, screens, confirm, par: 4, ..Effort::QUICK };
+    let mut versions = Vec::new();
+    for file in kept().into_iter().filter(|file| file.ends_with("tricks-3.jsonl")) {
+        let lines = read(&file);
+        let replay = Replay::read(&lines).unwrap();
+        let rules = replay.at(0).game.rules();
+        assert!((0..=replay.moves() as u32).all(|ply| replay.at(ply).game.rules() == rules));
+        let report = replay.coached(SeatSet::only(Seat::FIRST), &effort, &mut |_| ()).unwrap();
+        assert!(report.seats[0].moves.is_some() && report.seats[0].par.is_some(), "{report:?}");
+        versions.push(rules);
+    }
+    versions.sort_unstable();
+    assert_eq!(versions, [1, 2]);
 }
 
 /// Any game, with any number of players, short matches with all sorts of options; played by people who choose in any order

@@ -76,7 +76,7 @@ pub enum Quality {
 impl Puzzle {
     /// The version of the search for puzzles. Every change by which some seed gets another puzzle raises it, a change of
     /// a game's rules or of its `steady` or `expert` included.
-    pub const VERSION: u16 = 1;
+    pub const VERSION: u16 = 2;
 
     /// The best choice; `None` only for a puzzle without choices, which is never made.
     #[must_use]
@@ -90,9 +90,14 @@ impl Puzzle {
     /// [`Break`] if the moves do not lead to a position of a match of this engine, such as for a puzzle that was made
     /// by other rules or was tampered with.
     pub fn replay(&self) -> Result<Replay, Break> {
-        self.game.knows_rules(self.rules)?;
         let choices = self.options.iter().map(|(name, value)| (&**name, &**value));
-        let begun = AnyMatch::new(self.game, choices, self.players, self.seed, &mut EventLog::default())?;
+        let begun = AnyMatch::by_rules(
+            (self.game, self.rules),
+            choices,
+            self.players,
+            self.seed,
+            &mut EventLog::default(),
+        )?;
         let submitted = |(seat, mv): &(Seat, String)| Submitted { seat: *seat, mv: mv.clone(), by: None };
         Replay::of(&begun, &self.moves.iter().map(submitted).collect::<Vec<_>>())
     }
@@ -183,7 +188,7 @@ pub(super) fn search<G: Game>(game: GameId, seed: Seed, work: &Work) -> Option<P
             let puzzle = Puzzle {
                 version: Puzzle::VERSION,
                 game,
-                rules: G::RULES,
+                rules: now.rules(),
                 options: choices(&options),
                 players,
                 seed: now.seed(),

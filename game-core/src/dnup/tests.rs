@@ -22,6 +22,7 @@ pub(super) fn dealt(count: usize, seed: u64) -> (Dnup, Record<Dnup>) {
     let options = Options::defaults(players(count));
     let totals = Scores::new(players(count));
     let setup = crate::game::Setup {
+        rules: Dnup::RULES,
         options: &options,
         players: players(count),
         dealer: Seat::FIRST,

@@ -30,7 +30,13 @@ fn round_with(choices: &[(&str, &str)], hands: &[&str], stack: &str) -> Snake {
     let count = players(hands.len() as u8);
     let options = options(count.count(), choices);
     let totals = Scores::new(count);
-    let setup = crate::game::Setup { options: &options, players: count, dealer: seat(0), totals: &totals };
+    let setup = crate::game::Setup {
+        rules: Snake::RULES,
+        options: &options,
+        players: count,
+        dealer: seat(0),
+        totals: &totals,
+    };
     let mut round = Snake::deal(&setup, Seed::from(1).chance(Purpose::Round(1)), &mut ());
     round.turn = seat(0);
     round.hands = crate::BySeat::from_fn(count, |seat| cards(hands[seat.index()]).collect());

@@ -31,6 +31,7 @@ fn deal(count: u8, choices: &[(&str, &str)], seed: u64) -> (Tower, Vec<Card>) {
     let options = options(count, choices);
     let totals = Scores::new(players(count));
     let setup = crate::game::Setup {
+        rules: Tower::RULES,
         options: &options,
         players: players(count),
         dealer: seat(count - 1),

@@ -8,6 +8,7 @@ pub mod rules {}
 mod awards;
 mod cards;
 mod consequences;
+mod dice;
 mod events;
 mod keen;
 mod moves;
@@ -23,6 +24,7 @@ mod view;
 
 pub use awards::Feats;
 pub use cards::{Card, CardSet, Colour, Value};
+pub use dice::Dice;
 pub use events::{ChanceOutcome, Event, Setup, Trick};
 pub use moves::Move;
 pub use options::{Edition, Options, Tie};

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::BySeat;
 use super::cards::{Card, CardSet, Colour, Value};
+use super::dice::Dice;
 use super::events::{ChanceOutcome, Event, Setup, Trick};
 use super::moves::Move;
 use super::options::{Edition, Options};
@@ -35,6 +36,7 @@ pub struct Tricks {
     pub(super) pot: u8,
     pub(super) revealed: CardSet,
     pub(super) last: Option<Trick>,
+    pub(super) dice: Dice,
     pub(super) chance: Chance,
 }
 
@@ -84,10 +86,7 @@ impl Tricks {
                 Change::Turn
             }
             Move::Roll => {
-                let old = self.contest.trump;
-                while self.contest.trump == old {
-                    self.contest.trump = Value::of_dice(self.chance.two_dice());
-                }
+                self.contest.trump = self.dice.roll(self.contest.trump, self.trick, &mut self.chance);
                 sink.chance(|| ChanceOutcome::Roll { trump: self.contest.trump });
                 Change::Roll
             }
@@ -130,7 +129,7 @@ impl Tricks {
 
 impl Game for Tricks {
     const ID: &'static str = "tricks";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
     const PLAYERS: (u8, u8) = (2, 4);
     const HAS_DEALER: bool = false;
     const MOST_ROUNDS: u16 = 15;
@@ -149,7 +148,7 @@ impl Game for Tricks {
 
     /// The whole set-up, which every round has anew (T4, T5, T7).
     fn deal(setup: &game::Setup<'_, Options>, mut chance: Chance, sink: &mut impl Sink<Self>) -> Self {
-        let game::Setup { options, players, .. } = *setup;
+        let game::Setup { rules, options, players, .. } = *setup;
         let tricks = cards_each(players);
         let mut deck = [Card::default(); 44];
         deck.iter_mut().zip(CardSet::DECK.iter()).for_each(|(place, card)| *place = card);
@@ -189,6 +188,7 @@ impl Game for Tricks {
             pot: 0,
             revealed: CardSet::EMPTY,
             last: None,
+            dice: Dice::by(rules),
             chance,
         }
     }

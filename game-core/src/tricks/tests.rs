@@ -1,5 +1,7 @@
 //! The rules of UP & DOWN, each by its number, and the worked examples of the rules.
 
+mod dice;
+
 use std::collections::BTreeSet;
 
 use super::phase::Steps;
@@ -26,6 +28,7 @@ fn round(count: u8, edition: Edition, seed: u64) -> (Tricks, Setup) {
     let options = options(count, &[("edition", edition)]);
     let totals = Scores::new(players(count));
     let setup = crate::game::Setup {
+        rules: Tricks::RULES,
         options: &options,
         players: players(count),
         dealer: Seat::FIRST,

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::BySeat;
 use super::cards::{Card, CardSet};
+use super::dice::Dice;
 use super::events::Trick;
 use super::options::Edition;
 use super::phase::{Change, Phase, Steps};
@@ -42,6 +43,8 @@ pub struct View {
     pub revealed: CardSet,
     /// The previous trick.
     pub last: Option<Trick>,
+    /// Where the dice of a roll come from.
+    pub dice: Dice,
     /// The viewer's cards; `None` for a spectator.
     pub own: Option<Own>,
 }
@@ -100,6 +103,7 @@ pub(super) fn view(state: &Tricks, viewer: Viewer) -> View {
         pot: state.pot,
         revealed: state.revealed,
         last: state.last,
+        dice: state.dice,
         own: viewer.seat().filter(|seat| state.players.has(*seat)).map(|seat| Own {
             hand: state.hands[seat],
             chosen: match &state.steps {
@@ -153,6 +157,7 @@ pub(super) fn imagine(view: &View, chance: &mut Chance) -> Tricks {
         pot: view.pot,
         revealed: view.revealed,
         last: view.last,
+        dice: view.dice,
         chance: chance.fork().chance(crate::chance::Purpose::Match),
     }
 }
