@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicU16, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use game_core::GameId;
 use sandbox::{Channel, Config, Guild, Sandbox};
 use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -276,13 +277,16 @@ impl House {
         self.sandbox.bot_ready().await;
     }
 
-    /// The bot is down while the match at a table begins, with a seed of the test's own.
+    /// The bot is down while the match at a table begins, with a seed of the test's own, by the newest rules of its game.
     pub async fn begins_with(&self, code: &str, seed: &[u8]) {
         self.kill_bot().await;
+        let games: Vec<(String,)> =
+            self.asks(format!("SELECT game FROM matches WHERE code = '{code}'")).await;
+        let rules = games[0].0.parse::<GameId>().unwrap().rules();
         let seed: String = seed.iter().map(|byte| format!("{byte:02x}")).collect();
         let seed = if self.is_on_postgres() { format!("'\\x{seed}'") } else { format!("x'{seed}'") };
         self.changes(format!(
-            "UPDATE matches SET stage = 'playing', rules = 1, seed = {seed} WHERE code = '{code}'"
+            "UPDATE matches SET stage = 'playing', rules = {rules}, seed = {seed} WHERE code = '{code}'"
         ))
         .await;
         // Forced moves may have been made already, with the cards of the earlier seed.

@@ -72,6 +72,14 @@ fn forgotten(proof: &str) -> String {
     forged
 }
 
+/// A proof in which the first roll has come to something else.
+fn with_another_roll(proof: &str) -> String {
+    let (before, after) = proof.split_once("\"roll\",\"outcome\":{\"trump\":").unwrap();
+    let (rolled, rest) = after.split_once('}').unwrap();
+    let other = if rolled == "7" { 8 } else { 7 };
+    format!("{before}\"roll\",\"outcome\":{{\"trump\":{other}}}{rest}")
+}
+
 /// The kept proofs of all games, and the seals of a server.
 fn kept(name: &str) -> String {
     let path = format!("{}/../docs/proofs/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));
@@ -94,6 +102,7 @@ async fn the_page_that_comes_with_verify_tells_honest_files_from_those_of_a_chea
     let files = [
         honest("a true proof", &proof),
         honest("tricks", &kept("tricks")),
+        honest("tricks by the first rules", &kept("tricks-1")),
         honest("snake", &kept("snake")),
         honest("tower", &kept("tower")),
         honest("dnup", &kept("dnup")),
@@ -141,12 +150,11 @@ async fn the_page_that_comes_with_verify_tells_honest_files_from_those_of_a_chea
         ("another word", kept("dnup").replacen("melon", "lemon", 1), "the terms are not"),
         ("a word that came later", kept("dnup").replacen("\"number\":1,", "\"number\":2,", 1), "cannot be"),
         ("a seat said to be forgotten", forgotten(&kept("dnup")), "the terms are not"),
-        (
-            "other rules",
-            kept("tricks").replacen("\"tricks\"", "\"tricks\",\"rules\":2", 1),
-            "the terms are not",
-        ),
-        ("rules written down", kept("tricks").replacen("\"tricks\"", "\"tricks\",\"rules\":1", 1), "rules"),
+        ("earlier rules", kept("tricks").replacen(",\"rules\":2", "", 1), "the terms are not"),
+        ("later rules", kept("tricks").replacen("\"rules\":2", "\"rules\":3", 1), "version 3 of the rules"),
+        ("rules written down", kept("tricks-1").replacen("\"tricks\"", "\"tricks\",\"rules\":1", 1), "rules"),
+        ("another roll", with_another_roll(&kept("tricks")), "this roll"),
+        ("another roll by the first rules", with_another_roll(&kept("tricks-1")), "this roll"),
         ("another card", kept("tricks").replacen("\"hands\":[[\"R", "\"hands\":[[\"F", 1), "these hands"),
         ("a seal left out", kept("seals").replacen("\"number\":2", "\"number\":3", 1), "does not follow"),
         (

@@ -143,6 +143,30 @@ fn the_recorded_proofs_hold_and_are_written_to_the_bit() {
     }
 }
 
+/// Written when the rules of `tricks` had one version, and never since.
+#[test]
+fn a_proof_of_a_match_by_the_first_rules_still_holds() {
+    let proof = include_str!("../../../docs/proofs/tricks-1.jsonl");
+    let roll = "\"kind\":\"roll\"";
+    assert!(!proof.contains("\"rules\"") && proof.contains(roll));
+    verify(proof).unwrap();
+    // It cannot be passed off as one by the second, in which those rolls would have been others.
+    let other = proof.replacen("\"tricks\"", "\"tricks\",\"rules\":2", 1);
+    assert!(matches!(verify(&other).unwrap_err(), NotProven::Terms { .. }));
+}
+
+#[test]
+fn a_match_by_rules_that_are_not_known_is_refused_by_their_version() {
+    let (game, seal, seats) = (GameId::Tricks, seal(), seats());
+    let options = options(game, &seats);
+    let later = Terms { rules: game.rules() + 1, ..terms(game, &seal, &options, &seats) };
+    let (_, mut lines) = played(game, later.seed(&SECRET, None), &seats, 10_000);
+    let Line::Match { rules, .. } = &mut lines[0] else { panic!("the first line") };
+    *rules = later.rules;
+    let refused = verify(&proof(TABLE, &later, &SECRET, None, &lines)).unwrap_err().to_string();
+    assert!(refused.contains("version 3 of the rules of tricks is not known here, only 1 to 2"), "{refused}");
+}
+
 #[test]
 fn an_honest_match_is_proven_and_the_proof_says_what_it_does_not_prove() {
     for game in GameId::ALL {
@@ -571,10 +595,11 @@ fn a_file_cannot_put_words_into_the_checkers_mouth() {
 }
 
 #[test]
-fn the_page_knows_every_game_and_how_many_deals_its_experts_imagine() {
+fn the_page_knows_every_game_its_rules_and_how_many_deals_its_experts_imagine() {
     for game in GameId::ALL {
         let Playouts { full, quick } = game.playouts();
-        let entry = format!("\n  {game}: {{\n    experts: [{full}, {quick}],\n");
-        assert!(PAGE.contains(&entry), "{game} is not in docs/verify.html with {full} and {quick}");
+        let rules = game.rules();
+        let entry = format!("\n  {game}: {{\n    rules: {rules},\n    experts: [{full}, {quick}],\n");
+        assert!(PAGE.contains(&entry), "{game} is not in docs/verify.html with {rules}, {full} and {quick}");
     }
 }
