@@ -125,7 +125,8 @@ impl Tables {
         let deal = |table: &mut Table| {
             let seed = *table.deal_with(&seats, beacon)?.bytes();
             table.restart_time(now());
-            let (rules, signature) = (table.game.rules(), *beacon.signature().bytes());
+            let rules = table.playing().ok_or(Refusal::NotDealt)?.game().rules();
+            let signature = *beacon.signature().bytes();
             Ok(Save::Table(Some(NewStage::Dealt { seed, rules, signature })))
         };
         self.update_unasked(&table.code, deal).await

@@ -438,7 +438,7 @@ impl Tables {
             table.chairs = chairs
                 .map(|(seat, chair)| if seat == at { own.clone() } else { Chair::Computer(level_at(chair)) })
                 .collect();
-            table.stage = Stage::Playing(Box::new(table.deal(Seed::from_bytes(seed))?));
+            table.stage = Stage::Playing(Box::new(table.deal_by(rules, Seed::from_bytes(seed))?));
             table.touch(by.id, now());
             table.restart_time(now());
             Ok(Save::Table(Some(NewStage::Playing { seed, rules, tickets: Vec::new() })))

@@ -30,6 +30,8 @@ mod puzzles;
 mod reading;
 mod refusal;
 mod rematch;
+#[cfg(test)]
+mod rules_tests;
 mod servers;
 mod stored;
 mod table;

@@ -60,8 +60,7 @@ impl Tables {
     pub(super) async fn replay_of(&self, table: &Table) -> Result<Replay, Refusal> {
         let stored = self.finished(table).await?;
         let (seed, rules) = stored.seed.zip(stored.rules).ok_or(Refusal::NoReplay)?;
-        table.game.knows_rules(rules).map_err(|_| Refusal::NoReplay)?;
-        let game = table.deal(Seed::from_bytes(seed)).map_err(|_| Refusal::NoReplay)?.into_game();
+        let game = table.deal_by(rules, Seed::from_bytes(seed)).map_err(|_| Refusal::NoReplay)?.into_game();
         let log = log(&self.store, table.id).await?.ok_or(Refusal::NoReplay)?;
         Replay::of(&game, &log).map_err(|_| Refusal::NoReplay)
     }
@@ -102,12 +101,12 @@ impl Tables {
 /// [`Refusal::NoProof`] for a match from before there were proofs, if no cards were dealt, or if a row cannot be read.
 pub async fn proof_of(store: &Store, table: &Table, stored: &StoredMatch) -> Result<String, Refusal> {
     let (seed, secret) = stored.seed.zip(table.secret).ok_or(Refusal::NoProof)?;
-    let game = table.deal(Seed::from_bytes(seed)).map_err(|_| Refusal::NoProof)?.into_game();
+    let rules = stored.rules.ok_or(Refusal::NoProof)?;
+    let game = table.deal_by(rules, Seed::from_bytes(seed)).map_err(|_| Refusal::NoProof)?.into_game();
     let log = log(store, table.id).await?.ok_or(Refusal::NoProof)?;
     let seal = table.seal.ok_or(Refusal::NoProof)?;
     let tickets = store.tickets(table.id).await.map_err(not_saved)?;
     let seats = read_sitters(tickets).map_err(not_saved)?;
-    let rules = stored.rules.ok_or(Refusal::NoProof)?;
     // Choices of experts from before their number of imagined matches was fixed cannot be checked.
     let expert = match fairness::has_expert(&seats) {
         true => Some(stored.expert.ok_or(Refusal::NoProof)?),

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use fairness::BadWord;
-use game_core::OptionError;
+use game_core::{DealError, OptionError};
 use play::NotPlayed;
 
 /// Why a table refuses something. Nothing has changed then.
@@ -195,6 +195,15 @@ pub enum Refusal {
     /// The database cannot be written to now.
     #[error("nothing could be saved")]
     NotSaved,
+}
+
+impl From<DealError> for Refusal {
+    fn from(error: DealError) -> Refusal {
+        match error {
+            DealError::Options(error) => Refusal::Options(error),
+            DealError::Rules(_) => Refusal::Lost,
+        }
+    }
 }
 
 impl From<NotPlayed> for Refusal {

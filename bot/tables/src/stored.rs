@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 
 use fairness::{Due, Hash256, NotAWord, Seal, Secret, Sitter, TermsHash, TypedWord, Word};
 use futures_util::{StreamExt, TryFutureExt, TryStreamExt, stream};
-use game_core::{Chooser, GameId, Level, NoSuchRules, NoSuchSeat, OptionError, PlayError, Seat, Seed};
+use game_core::{Chooser, DealError, GameId, Level, NoSuchSeat, PlayError, Seat, Seed};
 use locale::Language;
 use model::{BadCode, InteractionId, PersonId, TurnTime, names};
 use play::{By, Played, Playing};
@@ -330,9 +330,7 @@ enum Unplayable {
     #[error("it has no seed")]
     NoSeed,
     #[error(transparent)]
-    Rules(#[from] NoSuchRules),
-    #[error(transparent)]
-    Options(#[from] OptionError),
+    Deal(#[from] DealError),
     #[error("move {number}: {why}")]
     Move { number: usize, why: PlayError },
     #[error(transparent)]
@@ -346,8 +344,8 @@ fn replay(
     seed: Option<[u8; 32]>,
     log: &[StoredMove],
 ) -> Result<Playing, Unplayable> {
-    table.game.knows_rules(rules.ok_or(Unplayable::NoRules)?)?;
-    let mut playing = table.deal(Seed::from_bytes(seed.ok_or(Unplayable::NoSeed)?))?;
+    let rules = rules.ok_or(Unplayable::NoRules)?;
+    let mut playing = table.deal_by(rules, Seed::from_bytes(seed.ok_or(Unplayable::NoSeed)?))?;
     for (number, StoredMove { seat, mv, chooser, clicked }) in (1..).zip(log) {
         let seat = Seat::new(*seat)?;
         let by = match (chooser, clicked) {

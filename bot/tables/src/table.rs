@@ -4,7 +4,9 @@
 use std::num::NonZeroU32;
 
 use fairness::{Beacon, Due, Seal, Secret, Sitter, Terms, TermsHash, TypedWord, Word};
-use game_core::{AnyMatch, EventLog, GameId, Level, OptionError, Players, RoundResult, Seat, Seed};
+use game_core::{
+    AnyMatch, DealError, EventLog, GameId, Level, OptionError, Players, RoundResult, Seat, Seed,
+};
 use locale::Language;
 use model::{ChannelId, Choices, Code, GuildId, PersonId, TurnTime};
 use play::Playing;
@@ -369,12 +371,12 @@ impl Table {
         }
         let number = words.saturating_add(1);
         seated.word = word.map(|word| TypedWord { number, word });
-        self.terms = Some(self.terms_of(&self.sitters(), number)?);
+        self.terms = Some(self.terms_of(self.game.rules(), &self.sitters(), number)?);
         Ok(())
     }
 
     /// The seats, as they are in the terms of a match that begins now.
-    fn sitters(&self) -> Vec<Sitter> {
+    pub(super) fn sitters(&self) -> Vec<Sitter> {
         let sitter = |chair: &Chair| match chair {
             Chair::Person(Seated { person, word, .. }) => {
                 Sitter::Person { name: person.name.clone(), word: word.clone() }
@@ -397,18 +399,27 @@ impl Table {
 
     fn with_terms<T>(
         &self,
+        rules: u16,
         seats: &[Sitter],
         words: u32,
         of: impl FnOnce(Terms<'_>) -> T,
     ) -> Result<T, Refusal> {
         let seal = self.seal.as_ref().ok_or(Refusal::NotSaved)?;
         let options = self.terms_options();
-        let (game, rules, expert) = (self.game, self.game.rules(), self.expert);
+        let (game, expert) = (self.game, self.expert);
         Ok(of(Terms { seal, words, game, rules, options: &options, seats, expert }))
     }
 
-    fn terms_of(&self, seats: &[Sitter], words: u32) -> Result<TermsHash, Refusal> {
-        self.with_terms(seats, words, |terms| terms.hash())
+    fn terms_of(&self, rules: u16, seats: &[Sitter], words: u32) -> Result<TermsHash, Refusal> {
+        self.with_terms(rules, seats, words, |terms| terms.hash())
+    }
+
+    /// The version of the rules in the terms with which a match was started that waits for its cards: another release may have
+    /// started it, which had no newer ones.
+    fn rules_of(&self, seats: &[Sitter], started: TermsHash) -> u16 {
+        let newest = self.game.rules();
+        let are_these = |rules: &u16| self.terms_of(*rules, seats, started.words) == Ok(started);
+        (1..=newest).rev().find(are_these).unwrap_or(newest)
     }
 
     /// Whether seats or options have changed since the last word was typed: then the match cannot begin before a word
@@ -416,7 +427,8 @@ impl Table {
     #[must_use]
     pub fn has_changed_since_the_last_word(&self) -> bool {
         let typed = self.chairs.iter().filter_map(Chair::seated).any(|seated| seated.word.is_some());
-        typed && self.terms.is_some_and(|last| self.terms_of(&self.sitters(), last.words) != Ok(last))
+        let now = |words| self.terms_of(self.game.rules(), &self.sitters(), words);
+        typed && self.terms.is_some_and(|last| now(last.words) != Ok(last))
     }
 
     /// Starts the match: its seed is derived from the sealed secret and from the terms. The click that starts it adds
@@ -431,13 +443,13 @@ impl Table {
         if self.has_changed_since_the_last_word() {
             return Err(Refusal::ChangedSinceWord);
         }
-        let seats = self.sitters();
+        let (rules, seats) = (self.game.rules(), self.sitters());
         self.start(by, Seed::from(0))?;
         self.hide_if_duplicate();
         let seed = match due {
-            None => Some(self.draw(&seats, None)?),
+            None => Some(self.draw(rules, &seats, None)?),
             Some(due) => {
-                let terms = self.terms_of(&seats, self.words())?;
+                let terms = self.terms_of(rules, &seats, self.words())?;
                 self.stage = Stage::Waiting(Waiting { due, terms, late: false });
                 None
             }
@@ -457,15 +469,22 @@ impl Table {
     /// [`Refusal::Passed`] if no such round is waited for.
     pub fn deal_with(&mut self, seats: &[Sitter], beacon: Beacon) -> Result<Seed, Refusal> {
         match self.stage {
-            Stage::Waiting(waiting) if waiting.due == beacon.due() => self.draw(seats, Some(beacon)),
+            Stage::Waiting(waiting) if waiting.due == beacon.due() => {
+                self.draw(self.rules_of(seats, waiting.terms), seats, Some(beacon))
+            }
             _ => Err(Refusal::Passed),
         }
     }
 
-    fn draw(&mut self, seats: &[Sitter], beacon: Option<Beacon>) -> Result<Seed, Refusal> {
+    pub(super) fn draw(
+        &mut self,
+        rules: u16,
+        seats: &[Sitter],
+        beacon: Option<Beacon>,
+    ) -> Result<Seed, Refusal> {
         let secret = self.secret.ok_or(Refusal::NotSaved)?;
-        let seed = self.with_terms(seats, self.words(), |terms| terms.seed(&secret, beacon))?;
-        self.stage = Stage::Playing(Box::new(self.deal(seed)?));
+        let seed = self.with_terms(rules, seats, self.words(), |terms| terms.seed(&secret, beacon))?;
+        self.stage = Stage::Playing(Box::new(self.deal_by(rules, seed)?));
         Ok(seed)
     }
 
@@ -486,11 +505,19 @@ impl Table {
         if self.chairs.len() < usize::from(least) { Err(Refusal::TooFew { least }) } else { Ok(()) }
     }
 
-    /// The match at its beginning.
+    /// The match at its beginning, by the newest rules.
     ///
     /// # Errors
-    /// [`OptionError`] if the options do not allow this number of players.
-    pub fn deal(&self, seed: Seed) -> Result<Playing, OptionError> {
+    /// [`DealError::Options`] if the options do not allow this number of players.
+    pub fn deal(&self, seed: Seed) -> Result<Playing, DealError> {
+        self.deal_by(self.game.rules(), seed)
+    }
+
+    /// The match at its beginning, by the rules by which it began.
+    ///
+    /// # Errors
+    /// [`DealError::Rules`] if they are not known here; else as [`deal`](Self::deal).
+    pub fn deal_by(&self, rules: u16, seed: Seed) -> Result<Playing, DealError> {
         let count = u8::try_from(self.chairs.len()).unwrap_or(u8::MAX);
         let (least, most) = self.game.players();
         let players = Players::new(count).map_err(|_| OptionError::BadPlayers {
@@ -501,7 +528,7 @@ impl Table {
         })?;
         let mut log = EventLog::default();
         let choices = self.choices.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-        let game = AnyMatch::new(self.game, choices, players, seed, &mut log)?;
+        let game = AnyMatch::by_rules((self.game, rules), choices, players, seed, &mut log)?;
         let mut playing = Playing::of(game);
         playing.begin(log.0);
         Ok(playing)
@@ -591,6 +618,29 @@ pub(super) mod tests {
         let seat = table.leave(2.into()).unwrap().unwrap();
         assert_eq!(table.chairs[seat.index()].computer(), Some(Level::Steady));
         assert_eq!(table.leave(2.into()), Err(Refusal::NotSeated));
+    }
+
+    #[test]
+    fn a_match_is_dealt_by_the_newest_rules_or_by_known_ones_that_it_has() {
+        let mut table = table();
+        table.join(person(2)).unwrap();
+        let rules = |dealt: Result<Playing, DealError>| dealt.map(|playing| playing.game().rules());
+        assert_eq!(rules(table.deal(Seed::from(1))), Ok(2));
+        assert_eq!(rules(table.deal_by(1, Seed::from(1))), Ok(1));
+        assert!(matches!(rules(table.deal_by(3, Seed::from(1))), Err(DealError::Rules(_))));
+    }
+
+    #[test]
+    fn a_match_that_waits_for_its_cards_has_the_rules_with_which_it_was_started() {
+        let mut table = table();
+        table.join(person(2)).unwrap();
+        let commitment = Secret::from_bytes([7; 32]).commitment();
+        table.seal = Some(Seal::after(None, table.code.as_str(), commitment));
+        let seats = table.sitters();
+        for rules in [1, 2] {
+            let started = table.terms_of(rules, &seats, 0).unwrap();
+            assert_eq!(table.rules_of(&seats, started), rules);
+        }
     }
 
     #[test]

@@ -17,14 +17,18 @@ use tables::testing::a_table_of;
 use crate::testing::{after, called_as_long_as_can_be, moments, named};
 use crate::ui;
 
-/// The matches that are stored as files, each as it ended at a table in this language.
+/// The matches by the newest rules that are stored as files, each as it ended at a table in this language.
 fn stored_matches(lang: Language) -> Vec<Table> {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../game-core/tests/playthroughs/rules-1");
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../game-core/tests/playthroughs");
     let mut tables = Vec::new();
-    for file in std::fs::read_dir(folder).unwrap() {
-        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
-        let lines: Vec<Line> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-        tables.push(played(&lines, lang));
+    for game in GameId::ALL {
+        let (least, most) = game.players();
+        for players in least..=most {
+            let file = folder.join(format!("rules-{}/{game}-{players}.jsonl", game.rules()));
+            let text = std::fs::read_to_string(file).unwrap();
+            let lines: Vec<Line> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+            tables.push(played(&lines, lang));
+        }
     }
     tables
 }
