@@ -4,6 +4,7 @@ use sandbox::{Answer, Message, Person, Place};
 
 use crate::bot::{House, within};
 use crate::dice::Dice;
+use crate::fairness::{checked, proof};
 use crate::players::{Presses, cards, code as code_in, play_on, shows, start};
 use crate::robots::{acts, acts_at, newest_hand};
 
@@ -134,10 +135,11 @@ async fn three_people_play_the_same_cards_each_alone_and_are_compared_when_all_h
     // Now everybody who was in it sees everybody's match, and that all had the same cards.
     let replay = private(ben.command(&format!("/replay table:{cleos_code}")).await);
     assert!(replay.text().contains("Cleo"), "{}", replay.text());
-    for of in [&code, &bens_code] {
-        let proof = ben.command(&format!("/verify table:{of}")).await;
-        let Answer::Private(proof) = proof else { panic!("{proof:?}") };
-        assert!(proof.text().contains(&code), "{}", proof.text());
+    for of in [&code, &bens_code, &cleos_code] {
+        let (shown, file) = proof(&people[1], &house, of).await;
+        assert!(shown.contains(of), "{shown}");
+        let (right, says) = checked(&file).await;
+        assert!(right && says.contains(&code), "{says}");
     }
     // Dan was in none of it.
     let dan = house.sandbox.person("Dan").at(&house.games);

@@ -5,6 +5,7 @@ use sandbox::{Answer, Message, Person, Place};
 use crate::bot::{House, within};
 use crate::challenge::{asked, private};
 use crate::dice::Dice;
+use crate::fairness::{checked, proof};
 use crate::players::{Presses, cards, code as code_in, shows};
 use crate::robots::{acts, newest_hand};
 
@@ -38,7 +39,7 @@ async fn in_channel(place: &Place, code: &str, text: &str) -> Message {
 /// Opens a duplicate at two tables: Ana and Ben, Cleo and Dan. Returns the codes of the tables; none has begun.
 async fn opens(house: &House, [ana, ben, cleo, dan]: [&Person; 4], options: &str) -> [String; 2] {
     let there = |person: &Person| person.at(&house.games);
-    let opened = there(ana).command(&format!("/play game:dnup duplicate:2 {options}")).await;
+    let opened = there(ana).command(&format!("/play duplicate:2 {options}")).await;
     let first = code_in(&opened.text());
     there(ben).presses(&format!("join/{first}")).await;
     let opened = there(cleo).presses("enter").await;
@@ -54,7 +55,7 @@ async fn two_tables_play_the_same_cards_unseen_and_are_compared_seat_by_seat() {
     let people = ["Ana", "Ben", "Cleo", "Dan"].map(|name| house.sandbox.person(name));
     let [ana, ben, cleo, dan] = people.each_ref();
     let there = |person: &Person| person.at(&house.games);
-    let [first, second] = opens(&house, [ana, ben, cleo, dan], "target:2").await;
+    let [first, second] = opens(&house, [ana, ben, cleo, dan], "game:dnup target:2").await;
 
     // Nobody sits at two tables, and the first begins first, with the options of all.
     let refused = private(there(ben).presses(&format!("join/{second}")).await);
@@ -165,4 +166,47 @@ async fn a_duplicate_plays_on_over_its_time_and_whoever_leaves_leaves_the_others
     let compared = there(ben).waits_until_one("the comparison", is_comparison).await.text();
     assert!(compared.contains("Ana") && compared.contains("Cleo"), "{compared}");
     assert!(!compared.contains(&given_up), "{compared}");
+}
+
+/// What an independent reader of docs/fairness.md says of these files; nothing where there is no Python.
+fn read_in_python(files: &[&str]) -> Option<String> {
+    let folder = tempfile::tempdir().unwrap();
+    let paths: Vec<_> = (0..).zip(files).map(|(n, _)| folder.path().join(format!("{n}.jsonl"))).collect();
+    paths.iter().zip(files).for_each(|(path, file)| std::fs::write(path, file).unwrap());
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/same_cards.py");
+    let ran = std::process::Command::new("python3").arg(script).args(&paths).output();
+    assert!(ran.is_ok() || std::env::var_os("CLIENT_TESTS").is_none(), "there is no Python");
+    let ran = ran.ok()?;
+    Some(String::from_utf8([ran.stdout, ran.stderr].concat()).unwrap())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_table_of_a_duplicate_is_proven_and_another_program_finds_their_cards_and_rolls_equal() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben", "Cleo", "Dan"].map(|name| house.sandbox.person(name));
+    let [ana, ben, cleo, dan] = people.each_ref();
+    let [first, second] = opens(&house, [ana, ben, cleo, dan], "game:tricks rounds:2 tie:shared").await;
+    ana.at(&house.games).presses(&format!("start/{first}")).await;
+    cleo.at(&house.games).presses(&format!("start/{second}")).await;
+    let mut dice = Dice(11);
+    play_table(&[ana, ben], &first, &mut dice).await;
+    play_table(&[cleo, dan], &second, &mut dice).await;
+    ana.at(&house.games).waits_for("The same cards at 2 tables").await;
+
+    let (_, of_first) = proof(dan, &house, &first).await;
+    let (shown, of_second) = proof(ben, &house, &second).await;
+    assert!(shown.contains(&second), "{shown}");
+    for (file, table) in [(&of_first, &first), (&of_second, &second)] {
+        let (right, says) = checked(file).await;
+        assert!(right, "{says}");
+        let is_elsewhere = says.contains(&format!("the match is that of table {second}"));
+        assert_eq!(is_elsewhere, table == &second, "{says}");
+    }
+    let other = of_second.replacen("\"trump\":", "\"trump\":1", 1);
+    assert!(!checked(&other).await.0);
+    if let Some(seed) = read_in_python(&[&of_first, &of_second]) {
+        assert!(of_first.contains(&format!("\"seed\":\"{}\"", seed.trim())), "{seed}");
+        let refused = read_in_python(&[&of_first, &other]).unwrap();
+        assert!(refused.contains("than that of the seed"), "{refused}");
+    }
 }

@@ -410,13 +410,16 @@ async fn unproven(
     stored: &StoredMatch,
     experts: &mut Experts,
 ) -> Option<String> {
-    // The cards of an entry in a challenge are proven by the match from which they come.
+    // The cards of an entry in a challenge, or of a table of a duplicate, are under the seal of another table.
+    let mut sealed = None;
     if let Some(base) = table.challenge().filter(|base| *base != table.code()) {
         let base = store.match_by_code(base.as_str()).await.ok().flatten();
-        let has_its_cards = base.is_some_and(|base| base.seed == stored.seed && base.expert == stored.expert);
-        return (!has_its_cards).then(|| "it has not the cards of its challenge".to_owned());
+        let base = base.filter(|base| base.seed == stored.seed && base.expert == stored.expert);
+        let Some(base) = base else { return Some("it has not the cards of its challenge".to_owned()) };
+        sealed = tables::load(store, base.clone()).await.ok().map(|table| (table, base));
     }
-    let proof = match tables::proof_of(store, table, stored).await {
+    let sealed = sealed.as_ref().map(|(table, stored)| (table, stored));
+    let proof = match tables::proof_of(store, (table, stored), sealed).await {
         Ok(proof) => proof,
         // Older matches need no proof.
         Err(_) if stored.expert.is_none() => return None,

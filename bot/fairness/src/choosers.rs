@@ -2,20 +2,17 @@
 
 use game_core::{Chooser, Level, Line};
 
-use super::Sitter;
 use super::proof::NotProven;
 
-/// Checks that each decision of a playthrough that begins in line 2 was made by the player at its seat: a computer's by
-/// that computer and by nobody else; a person's by themselves, or by `steady` when their time was up, they were away or
+/// Checks that each decision of a playthrough that begins in line 2 was made by the player at its seat, which has a level if that is a
+/// computer: a computer's by that computer and by nobody else; a person's by themselves, or by `steady` when their time was up, they were away or
 /// had left.
-pub(super) fn check(playthrough: &[Line], seats: &[Sitter]) -> Result<(), NotProven> {
+pub(super) fn check(playthrough: &[Line], seats: &[Option<Level>]) -> Result<(), NotProven> {
     for (line, decision) in (2..).zip(playthrough) {
         let Line::Decision { seat, by, .. } = decision else { continue };
         let may = match seats.get(seat.index()) {
-            Some(Sitter::Computer(level)) => *by == Some(Chooser::from(*level)),
-            Some(Sitter::Person { .. } | Sitter::Forgotten(_)) => {
-                by.is_none_or(|by| by.level() == Level::Steady)
-            }
+            Some(Some(level)) => *by == Some(Chooser::from(*level)),
+            Some(None) => by.is_none_or(|by| by.level() == Level::Steady),
             None => false,
         };
         if !may {

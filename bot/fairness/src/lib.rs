@@ -18,7 +18,7 @@ use sha2::{Digest, Sha256};
 
 pub use beacon::{BadRound, Beacon, Due, Signature, quicknet};
 pub use chain::{Link, Sealed, TableOutcome, chain_file};
-pub use proof::{NotProven, Proven, proof, sat, verify};
+pub use proof::{NotProven, PlayedAt, PlayedSeat, Proven, proof, sat, verify};
 pub use terms::{Sitter, Terms, TermsHash, has_expert, ticket};
 pub use word::{BadWord, LONGEST_WORD, NotAWord, TypedWord, Word};
 

@@ -36,6 +36,43 @@ struct ProofHead {
     #[serde(skip_serializing_if = "Option::is_none")]
     beacon: Option<Mixed>,
     seats: Vec<ProofSeat>,
+    /// The table whose match follows, if it is not this one but another one with its cards.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    played_at: Option<PlayedAt>,
+}
+
+/// A table with the cards of another one: in a challenge or a duplicate.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct PlayedAt {
+    /// Its code.
+    pub table: String,
+    /// Who sits there, seat by seat.
+    pub seats: Vec<PlayedSeat>,
+}
+
+/// Who sits at a table with the cards of another one. What binds the cards stands at the seats of that one.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum PlayedSeat {
+    /// A computer of this level. It stands first: a name may be missing.
+    Computer {
+        /// The level.
+        computer: Level,
+    },
+    /// A person with this name, unless their data were deleted.
+    Person {
+        /// The name.
+        name: Option<String>,
+    },
+}
+
+impl PlayedSeat {
+    const fn level(&self) -> Option<Level> {
+        match self {
+            PlayedSeat::Person { .. } => None,
+            PlayedSeat::Computer { computer } => Some(*computer),
+        }
+    }
 }
 
 /// The round of the beacon that was mixed in.
@@ -97,13 +134,14 @@ impl From<ProofSeat> for Sitter {
     }
 }
 
-/// The proof of a finished match, as a file: the input of its seed, and then its playthrough.
+/// The proof of a finished match, as a file: the input of its seed, and then its playthrough. `table` is the table that was sealed;
+/// if the match was played at another one with the same cards, that is `played_at`.
 #[must_use]
 pub fn proof(
     table: &str,
     terms: &Terms<'_>,
-    secret: &Secret,
-    beacon: Option<Beacon>,
+    (secret, beacon): (&Secret, Option<Beacon>),
+    played_at: Option<PlayedAt>,
     playthrough: &[Line],
 ) -> String {
     let head = ProofHead {
@@ -118,6 +156,7 @@ pub fn proof(
         terms: terms.hash().hash,
         beacon: beacon.map(Mixed::from),
         seats: terms.seats.iter().map(ProofSeat::from).collect(),
+        played_at,
     };
     write(&head, playthrough)
 }
@@ -257,13 +296,14 @@ impl Lines<'_> {
 #[must_use]
 pub fn sat(file: &str) -> Option<Vec<String>> {
     let head: serde_json::Value = serde_json::from_str(file.lines().next()?).ok()?;
+    let is_proof = head["type"] == "fair";
+    let seats = head["played_at"]["seats"].as_array().or_else(|| head["seats"].as_array());
     let called = |(number, seat): (usize, &serde_json::Value)| match (&seat["name"], &seat["computer"]) {
         (serde_json::Value::String(name), _) => Printable(name).to_string(),
         (_, serde_json::Value::String(level)) => format!("Seat {number} ({})", Printable(level)),
         _ => format!("Seat {number}"),
     };
-    let seats = head["seats"].as_array().filter(|_| head["type"] == "fair")?;
-    Some(seats.iter().enumerate().map(called).collect())
+    Some(seats.filter(|_| is_proof)?.iter().enumerate().map(called).collect())
 }
 
 /// The fields that identify the type of a file.
@@ -305,7 +345,12 @@ fn of_match(lines: &Lines<'_>) -> Result<Proven, NotProven> {
     clean(&seats, head.words).map_err(|why| lines.unreadable(1, &why))?;
     let played = Playthrough::read(lines, seats.len())?;
     let (game, rules, options) = (played.game, played.rules, &*played.options);
-    if played.expert.is_some() != has_expert(&seats) {
+    let levels: Vec<Option<Level>> = match &head.played_at {
+        None => seats.iter().map(Sitter::level).collect(),
+        Some(there) => played_seats(lines, there, seats.len())?,
+    };
+    let has_expert = has_expert(&seats) || levels.contains(&Some(Level::Expert));
+    if played.expert.is_some() != has_expert {
         let why = "how many matches an expert imagines stands here if one sits at a seat, and only then";
         return Err(lines.unreadable(2, &why));
     }
@@ -320,7 +365,7 @@ fn of_match(lines: &Lines<'_>) -> Result<Proven, NotProven> {
         return Err(NotProven::Seed { expected: expected.to_string() });
     }
     let decisions = played.decisions()?;
-    choosers::check(&played.lines, &seats)?;
+    choosers::check(&played.lines, &levels)?;
     if played.ended() != head.ended {
         return Err(lines.unreadable(1, &"it says otherwise than the last line whether the match was ended"));
     }
@@ -345,6 +390,7 @@ fn of_match(lines: &Lines<'_>) -> Result<Proven, NotProven> {
     proven
         .found
         .extend(seats.iter().enumerate().map(|(seat, sitter)| at_seat(&seal, seat, sitter, found.words)));
+    proven.found.extend(head.played_at.iter().map(elsewhere));
     let typed = seats.iter().enumerate().any(|(seat, sitter)| has_word(&seal, seat, sitter));
     proven.open.push(compared(found, typed, beacon));
     if let Some(beacon) = beacon {
@@ -356,15 +402,46 @@ fn of_match(lines: &Lines<'_>) -> Result<Proven, NotProven> {
     Ok(proven)
 }
 
+/// Who chooses at the seats of another table with the cards of a sealed one, which has so many seats.
+fn played_seats(lines: &Lines<'_>, there: &PlayedAt, seats: usize) -> Result<Vec<Option<Level>>, NotProven> {
+    lines.code(1, &there.table)?;
+    if there.seats.len() != seats {
+        return Err(lines.unreadable(1, &"tables with the same cards have as many seats"));
+    }
+    for seat in &there.seats {
+        if let PlayedSeat::Person { name: Some(name) } = seat {
+            has_clean(name).map_err(|why| lines.unreadable(1, &why))?;
+        }
+    }
+    Ok(there.seats.iter().map(PlayedSeat::level).collect())
+}
+
+/// The table whose match follows, and who sat there, as a sentence.
+fn elsewhere(there: &PlayedAt) -> String {
+    let called = |seat: &PlayedSeat| match seat {
+        PlayedSeat::Person { name: Some(name) } => format!("{:?}", Printable(name).to_string()),
+        PlayedSeat::Person { name: None } => "somebody whose data were deleted".to_owned(),
+        PlayedSeat::Computer { computer } => format!("the computer {computer}"),
+    };
+    let seats: Vec<String> = there.seats.iter().map(called).collect();
+    format!("the match is that of table {}, which had the same cards: {}", there.table, seats.join(", "))
+}
+
+/// Checks that a name is one that a table can have shown.
+fn has_clean(name: &str) -> Result<(), String> {
+    if names::clean(name) == name {
+        return Ok(());
+    }
+    Err(format!("the name {:?} has what no table shows", Printable(name).to_string()))
+}
+
 /// Checks that the seats have only what a table can have shown: clean names, and words with distinct numbers from 1 to
 /// `words`.
 fn clean(seats: &[Sitter], words: u32) -> Result<(), String> {
     let mut numbers = Vec::new();
     for sitter in seats {
         let Sitter::Person { name, word } = sitter else { continue };
-        if names::clean(name) != *name {
-            return Err(format!("the name {:?} has what no table shows", Printable(name).to_string()));
-        }
+        has_clean(name)?;
         let Some(TypedWord { number, word }) = word else { continue };
         if *number == 0 || *number > words || numbers.contains(number) {
             return Err(format!("{word:?} cannot be word {number} of {words}", word = word.as_str()));

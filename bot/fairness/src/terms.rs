@@ -49,6 +49,16 @@ pub enum Sitter {
     Forgotten(Hash256),
 }
 
+impl Sitter {
+    /// The level of a computer.
+    pub(super) const fn level(&self) -> Option<Level> {
+        match self {
+            Sitter::Computer(level) => Some(*level),
+            Sitter::Person { .. } | Sitter::Forgotten(_) => None,
+        }
+    }
+}
+
 /// A person's part of the terms, as one hash, so that the terms can still be checked after their word has been deleted.
 #[must_use]
 pub fn ticket(seal: &Seal, seat: usize, word: Option<&TypedWord>) -> Hash256 {

@@ -80,7 +80,7 @@ fn file(game: GameId, seal: &Seal, secret: &Secret, seats: &[Sitter], seed: Opti
     let options = options(game, seats);
     let terms = terms(game, seal, &options, seats);
     let (_, lines) = played(game, seed.unwrap_or_else(|| terms.seed(secret, None)), seats, 10_000);
-    proof(TABLE, &terms, secret, None, &lines)
+    proof(TABLE, &terms, (secret, None), None, &lines)
 }
 
 /// A file with a recorded round of the public beacon.
@@ -88,7 +88,13 @@ fn with_beacon(game: GameId) -> String {
     let (seal, seats, options) = (seal(), seats(), options(game, &seats()));
     let beacon = Some(beacon::tests::recorded());
     let terms = terms(game, &seal, &options, &seats);
-    proof(TABLE, &terms, &SECRET, beacon, &played(game, terms.seed(&SECRET, beacon), &seats, 10_000).1)
+    proof(
+        TABLE,
+        &terms,
+        (&SECRET, beacon),
+        None,
+        &played(game, terms.seed(&SECRET, beacon), &seats, 10_000).1,
+    )
 }
 
 fn honest(game: GameId) -> String {
@@ -163,7 +169,7 @@ fn a_match_by_rules_that_are_not_known_is_refused_by_their_version() {
     let (_, mut lines) = played(game, later.seed(&SECRET, None), &seats, 10_000);
     let Line::Match { rules, .. } = &mut lines[0] else { panic!("the first line") };
     *rules = later.rules;
-    let refused = verify(&proof(TABLE, &later, &SECRET, None, &lines)).unwrap_err().to_string();
+    let refused = verify(&proof(TABLE, &later, (&SECRET, None), None, &lines)).unwrap_err().to_string();
     assert!(refused.contains("version 3 of the rules of tricks is not known here, only 1 to 2"), "{refused}");
 }
 
@@ -257,7 +263,7 @@ fn the_file_says_whose_word_was_the_last_and_no_number_is_out_of_place() {
         verify(&proof(
             TABLE,
             &terms,
-            &SECRET,
+            (&SECRET, None),
             None,
             &played(GameId::Dnup, terms.seed(&SECRET, None), &seats, 5).1,
         ))
@@ -339,7 +345,7 @@ fn with_expert(game: GameId, expert: u32, forge: impl Fn(&mut Vec<Line>)) -> Str
     let terms = Terms { expert, ..terms(game, &seal, &options, &seats) };
     let mut lines = played(game, terms.seed(&SECRET, None), &seats, 9).1;
     forge(&mut lines);
-    proof(TABLE, &terms, &SECRET, None, &lines)
+    proof(TABLE, &terms, (&SECRET, None), None, &lines)
 }
 
 /// The number of matches that an expert simulates is as fixed as the cards: nobody can search for one that leads to a
@@ -367,6 +373,46 @@ fn an_expert_imagines_as_many_matches_as_was_settled_before_the_deal() {
     }
 }
 
+/// The file of a match of these players with the cards of the sealed table.
+fn elsewhere(game: GameId, there: &[Sitter], change: impl FnOnce(&mut PlayedAt)) -> String {
+    let (seal, seats) = (seal(), seats());
+    let options = options(game, &seats);
+    let terms = terms(game, &seal, &options, &seats);
+    let (_, lines) = played(game, terms.seed(&SECRET, None), there, 10_000);
+    let seat = |sitter: &Sitter| match sitter {
+        Sitter::Computer(computer) => PlayedSeat::Computer { computer: *computer },
+        Sitter::Person { name, .. } => PlayedSeat::Person { name: Some(name.clone()) },
+        Sitter::Forgotten(_) => PlayedSeat::Person { name: None },
+    };
+    let mut played_at = PlayedAt { table: "CDFG".to_owned(), seats: there.iter().map(seat).collect() };
+    change(&mut played_at);
+    proof(TABLE, &terms, (&SECRET, None), Some(played_at), &lines)
+}
+
+#[test]
+fn the_match_of_another_table_with_the_same_cards_is_proven_by_the_seal_of_the_first() {
+    let there = [Sitter::Computer(Level::Random), person("Cleo", None)];
+    for game in [GameId::Dnup, GameId::Tricks, GameId::Snake] {
+        let file = elsewhere(game, &there, |_| ());
+        let proven = verify(&file).unwrap();
+        let who = "the match is that of table CDFG, which had the same cards: the computer random, \"Cleo\"";
+        assert!(proven.found.contains(&who.to_owned()), "{:?}", proven.found);
+        assert_eq!(proven.table, TABLE);
+        assert_eq!(sat(&file).unwrap(), ["Seat 0 (random)", "Cleo"]);
+        // The cards are those of the sealed table.
+        let deal = |file: &str| file.lines().find(|line| line.contains("\"chance\"")).unwrap().to_owned();
+        assert_eq!(deal(&file), deal(&honest(game)));
+    }
+    let refused =
+        |change: fn(&mut PlayedAt)| verify(&elsewhere(GameId::Dnup, &there, change)).unwrap_err().to_string();
+    assert!(refused(|there| there.table = "cdfg".into()).starts_with("line 1"));
+    assert!(refused(|there| there.seats.truncate(1)).contains("as many seats"));
+    assert!(refused(|there| there.seats.swap(0, 1)).contains("does not sit at seat"));
+    let hidden =
+        |there: &mut PlayedAt| there.seats[1] = PlayedSeat::Person { name: Some("a\u{202e}b".into()) };
+    assert!(refused(hidden).contains("has what no table shows"));
+}
+
 /// A computer's move cannot be passed off as the choice of somebody else, which nobody could check.
 #[test]
 fn a_move_is_chosen_by_who_sits_at_its_seat() {
@@ -374,12 +420,12 @@ fn a_move_is_chosen_by_who_sits_at_its_seat() {
         [None, Some(Chooser::Random), Some(Chooser::Steady), Some(Chooser::Expert), Some(Chooser::Clock)];
     let refused = |sitter: Sitter| {
         choosers.map(|by| {
-            let seats = [Sitter::Computer(Level::Random), sitter.clone()];
+            let levels = [Some(Level::Random), sitter.level()];
             let decision =
                 |seat, by| Line::Decision { seat, legal: vec!["pass".into()], mv: "pass".into(), by };
             let first = decision(Seat::FIRST, Some(Chooser::Random));
             let second = decision(Seat::new(1).unwrap(), by);
-            matches!(choosers::check(&[first, second], &seats), Err(NotProven::Chooser { line: 3, .. }))
+            matches!(choosers::check(&[first, second], &levels), Err(NotProven::Chooser { line: 3, .. }))
         })
     };
     assert_eq!(refused(Sitter::Computer(Level::Random)), [true, false, true, true, true]);
@@ -400,7 +446,7 @@ fn a_match_that_was_broken_off_is_proven_as_far_as_it_went() {
     let options = options(GameId::Tricks, &seats);
     let terms = terms(GameId::Tricks, &seal, &options, &seats);
     let (_, lines) = played(GameId::Tricks, terms.seed(&SECRET, None), &seats, 5);
-    let text = proof(TABLE, &terms, &SECRET, None, &lines);
+    let text = proof(TABLE, &terms, (&SECRET, None), None, &lines);
     verify(&text).unwrap();
     let claims_an_end = text.replacen("\"ended\":false", "\"ended\":true", 1);
     assert!(matches!(verify(&claims_an_end), Err(NotProven::Unreadable { line: 1, .. })));
@@ -414,7 +460,7 @@ fn who_was_forgotten_leaves_a_hash_and_the_match_is_still_proven() {
     let (_, lines) = played(GameId::Dnup, terms.seed(&SECRET, None), &seats, 10_000);
     let ticket = ticket(&seal, 0, Some(&first("melon soup")));
     let forgotten = [Sitter::Forgotten(ticket), Sitter::Computer(Level::Steady)];
-    let text = proof(TABLE, &Terms { seats: &forgotten, ..terms }, &SECRET, None, &lines);
+    let text = proof(TABLE, &Terms { seats: &forgotten, ..terms }, (&SECRET, None), None, &lines);
     assert!(!text.contains("Ana") && !text.contains("melon"));
     let proven = verify(&text).unwrap();
     assert!(proven.found.iter().any(|found| found.contains("whose data were deleted")), "{:?}", proven.found);

@@ -284,9 +284,7 @@ impl Tables {
             return Err(Refusal::NotEnded);
         }
         let seat = at.seat_of(by.id).ok_or(Refusal::NotSeated)?;
-        if self.cards_of(at).await?.1 != at.game.rules() {
-            return Err(Refusal::NoReplay);
-        }
+        at.game.knows_rules(self.cards_of(at).await?.1).map_err(|_| Refusal::NoReplay)?;
         self.may_challenge(by.id).await?;
         let challenge = store::NewChallenge {
             base: at.id,
@@ -391,7 +389,8 @@ impl Tables {
     /// As [`cards_of`](Self::cards_of), if they can still be played.
     pub(super) async fn cards_to_play(&self, base: &Table) -> Result<([u8; 32], u16), Refusal> {
         let (seed, rules) = self.cards_of(base).await?;
-        if rules == base.game.rules() { Ok((seed, rules)) } else { Err(Refusal::ChallengeOver) }
+        base.game.knows_rules(rules).map_err(|_| Refusal::ChallengeOver)?;
+        Ok((seed, rules))
     }
 
     /// Whether the cards of a challenge will never be dealt: its first entry was closed before.

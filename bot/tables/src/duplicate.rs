@@ -60,14 +60,19 @@ impl Table {
     ///
     /// # Errors
     /// [`Refusal`] if `by` does not sit here, it has begun, or it has not as many seats as the first one.
-    fn start_with_cards_of(&mut self, first: &Table, seed: Seed, by: PersonId) -> Result<(), Refusal> {
+    fn start_with_cards_of(
+        &mut self,
+        first: &Table,
+        (rules, seed): (u16, Seed),
+        by: PersonId,
+    ) -> Result<(), Refusal> {
         self.may_start(by)?;
         let (seats, here) = (first.chairs.len(), self.chairs.len());
         if seats != here {
             return Err(Refusal::OtherSeats { seats, here });
         }
         self.choices = first.choices.clone();
-        self.stage = Stage::Playing(Box::new(self.deal(seed)?));
+        self.stage = Stage::Playing(Box::new(self.deal_by(rules, seed)?));
         self.hide_if_duplicate();
         Ok(())
     }
@@ -189,7 +194,7 @@ impl Tables {
         };
         let table = self
             .update(&at.code, |table| {
-                table.start_with_cards_of(first, Seed::from_bytes(seed), by)?;
+                table.start_with_cards_of(first, (rules, Seed::from_bytes(seed)), by)?;
                 table.touch(by, now());
                 table.restart_time(now());
                 Ok(Save::Table(Some(NewStage::Playing { seed, rules, tickets: Vec::new() })))

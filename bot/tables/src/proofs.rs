@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use fairness::{Link, Sealed, Secret, Signature, TableOutcome, Terms};
-use game_core::{AnyMatch, Replay, Seat, Seed, Submitted};
+use fairness::{Link, PlayedAt, PlayedSeat, Sealed, Secret, Signature, TableOutcome, Terms};
+use game_core::{AnyMatch, Level, Replay, Seat, Seed, Submitted};
 use model::GuildId;
 use store::{
     MatchId, Notice, Store, StoreError, StoredBeacon, StoredLink, StoredMatch, StoredMove, StoredStage,
 };
 
+use super::chair::Chair;
 use super::refusal::Refusal;
 use super::stored::{read_due, read_seal, read_sitters, stored_seal};
 use super::table::{Stage, Table};
@@ -65,13 +66,23 @@ impl Tables {
         Replay::of(&game, &log).map_err(|_| Refusal::NoReplay)
     }
 
-    /// The proof of the match at a table, once it is over: played to its end, or closed after cards were dealt.
+    /// The proof of the match at a table, once it is over: played to its end, or closed after cards were dealt. If it has the cards
+    /// of another table, in a challenge or a duplicate, it is proven by what was sealed there.
     ///
     /// # Errors
     /// [`Refusal::NotEnded`] or [`Refusal::SameCards`] before that; [`Refusal::Lost`] if it cannot be brought back;
     /// [`Refusal::NoProof`] for a match from before there were proofs, or if no cards were dealt.
     pub async fn proof(&self, table: &Admitted) -> Result<String, Refusal> {
-        proof_of(&self.store, table, &self.finished(table).await?).await
+        let stored = self.finished(table).await?;
+        match table.challenge.as_ref().filter(|base| **base != table.code) {
+            None => proof_of(&self.store, (table, &stored), None).await,
+            Some(base) => {
+                let sealed = self.unasked(base).await?;
+                let of_sealed = self.store.match_by_code(base.as_str()).await.map_err(not_saved)?;
+                let of_sealed = of_sealed.ok_or(Refusal::NoProof)?;
+                proof_of(&self.store, (table, &stored), Some((&sealed, &of_sealed))).await
+            }
+        }
     }
 
     /// The notices of open tables that have not been posted yet.
@@ -95,25 +106,33 @@ impl Tables {
     }
 }
 
-/// The proof of a match as far as it has been played. It discloses all hands.
+/// The proof of a match as far as it has been played. It discloses all hands. `sealed` is the table whose cards it has, if that is
+/// another one.
 ///
 /// # Errors
 /// [`Refusal::NoProof`] for a match from before there were proofs, if no cards were dealt, or if a row cannot be read.
-pub async fn proof_of(store: &Store, table: &Table, stored: &StoredMatch) -> Result<String, Refusal> {
-    let (seed, secret) = stored.seed.zip(table.secret).ok_or(Refusal::NoProof)?;
+pub async fn proof_of(
+    store: &Store,
+    (table, stored): (&Table, &StoredMatch),
+    sealed: Option<(&Table, &StoredMatch)>,
+) -> Result<String, Refusal> {
+    let (sealed, of_sealed) = sealed.unwrap_or((table, stored));
+    let (seed, secret) = stored.seed.zip(sealed.secret).ok_or(Refusal::NoProof)?;
     let rules = stored.rules.ok_or(Refusal::NoProof)?;
     let game = table.deal_by(rules, Seed::from_bytes(seed)).map_err(|_| Refusal::NoProof)?.into_game();
     let log = log(store, table.id).await?.ok_or(Refusal::NoProof)?;
-    let seal = table.seal.ok_or(Refusal::NoProof)?;
-    let tickets = store.tickets(table.id).await.map_err(not_saved)?;
+    let seal = sealed.seal.ok_or(Refusal::NoProof)?;
+    let tickets = store.tickets(sealed.id).await.map_err(not_saved)?;
     let seats = read_sitters(tickets).map_err(not_saved)?;
     // Choices of experts from before their number of imagined matches was fixed cannot be checked.
-    let expert = match fairness::has_expert(&seats) {
+    let played_at = (sealed.id != table.id).then(|| played_at(table));
+    let has_expert = fairness::has_expert(&seats) || sits_expert(table);
+    let expert = match has_expert {
         true => Some(stored.expert.ok_or(Refusal::NoProof)?),
         false => None,
     };
     let lines = game.write_down(expert, &log).map_err(|_| Refusal::NoProof)?;
-    let beacon = match store.beacon(table.id).await.map_err(not_saved)? {
+    let beacon = match store.beacon(sealed.id).await.map_err(not_saved)? {
         None => None,
         Some(StoredBeacon { due, signature }) => {
             let signature = Signature::from_bytes(signature.ok_or(Refusal::NoProof)?);
@@ -121,9 +140,23 @@ pub async fn proof_of(store: &Store, table: &Table, stored: &StoredMatch) -> Res
         }
     };
     let options = AnyMatch::options(&game);
-    let (words, game, expert) = (stored.words, table.game, table.expert);
+    let (words, game, expert) = (of_sealed.words, table.game, sealed.expert);
     let terms = Terms { seal: &seal, words, game, rules, options: &options, seats: &seats, expert };
-    Ok(fairness::proof(table.code.as_str(), &terms, &secret, beacon, &lines))
+    Ok(fairness::proof(sealed.code.as_str(), &terms, (&secret, beacon), played_at, &lines))
+}
+
+/// Whether an expert sits at a table, and not in somebody's place.
+fn sits_expert(table: &Table) -> bool {
+    table.chairs.iter().any(|chair| matches!(chair, Chair::Computer(Level::Expert)))
+}
+
+/// Who sits at a table with the cards of another one, for its proof.
+fn played_at(table: &Table) -> PlayedAt {
+    let seat = |chair: &Chair| match chair {
+        Chair::Computer(level) => PlayedSeat::Computer { computer: *level },
+        chair => PlayedSeat::Person { name: chair.person().map(|person| person.name.clone()) },
+    };
+    PlayedAt { table: table.code.to_string(), seats: table.chairs.iter().map(seat).collect() }
 }
 
 /// The moves of a match; `None` if they cannot be read.

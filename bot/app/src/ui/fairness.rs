@@ -120,9 +120,9 @@ pub fn word_form(table: &Table, seat: Seat, lang: Language) -> Value {
 
 /// The panel for the proof of a match: the file with this name, and the page that checks it.
 #[must_use]
-pub fn proof(lang: Language, table: &Table, file: &str, page: &str) -> Panel {
+pub fn proof(lang: Language, (table, sealed): (&Table, &Table), file: &str, page: &str) -> Panel {
     let about = lang.say("verify", args!(code: table.code().to_string()));
-    let parts = [text(about), text(seal_line(table, lang))].into_iter().chain(checked_by(lang, file, page));
+    let parts = [text(about), text(seal_line(sealed, lang))].into_iter().chain(checked_by(lang, file, page));
     panel(Accent::Quiet, parts.collect())
 }
 

@@ -58,7 +58,7 @@ fn pages_and_lobbies_keep_to_the_limits_in_every_language() {
                 let lobby = lobby.for_invited(vec![PersonId::of(i64::MAX); 25]);
                 is_within_the_limits(&table(&lobby));
                 is_within_the_limits(&lobby_options(&lobby, true, language));
-                is_within_the_limits(&proof(language, &lobby, "f.jsonl", "f.html"));
+                is_within_the_limits(&proof(language, (&lobby, &lobby), "f.jsonl", "f.html"));
             }
             let mut now = a_table_of(*game, most, language, &[]);
             now.start(1.into(), Seed::from(1)).unwrap();
