@@ -15,7 +15,7 @@ pub fn private(answer: Answer) -> Message {
 }
 
 /// Plays an entry to its end by direct messages. Returns what stands there then.
-async fn plays(person: &Person, code: &str, dice: &mut Dice) -> Message {
+pub async fn plays(person: &Person, code: &str, dice: &mut Dice) -> Message {
     let over = |message: &Message| message.text().contains("These were the cards of challenge");
     within(600, "the end of an entry", async {
         let mut done = None;
@@ -173,7 +173,7 @@ async fn whoever_has_played_a_match_offers_its_cards_to_others_and_those_who_pla
     let refused = private(ben.presses("enter").await);
     assert!(refused.text().contains("You know these cards"), "{}", refused.text());
     let refused = private(ben.presses("close-challenge").await);
-    assert!(refused.text().contains("whoever challenges"), "{}", refused.text());
+    assert!(refused.text().contains("whoever began this"), "{}", refused.text());
     let cleo = house.sandbox.person("Cleo");
     let hers = code_in(&private(cleo.at(&house.games).presses("enter").await).text());
     plays(&cleo, &hers, &mut Dice(9)).await;

@@ -10,7 +10,7 @@ use crate::players::{Presses, cards, code as code_in, shows};
 use crate::robots::{acts, newest_hand};
 
 /// Plays a match of a duplicate to its end, each by direct messages.
-async fn play_table(people: &[&Person], code: &str, dice: &mut Dice) {
+pub async fn play_table(people: &[&Person], code: &str, dice: &mut Dice) {
     let is_over = |message: &Message| message.text().contains(&format!("Table {code} of a duplicate"));
     within(600, "the end of a table", async {
         let mut done = vec![None; people.len()];
@@ -37,7 +37,7 @@ async fn in_channel(place: &Place, code: &str, text: &str) -> Message {
 }
 
 /// Opens a duplicate at two tables: Ana and Ben, Cleo and Dan. Returns the codes of the tables; none has begun.
-async fn opens(house: &House, [ana, ben, cleo, dan]: [&Person; 4], options: &str) -> [String; 2] {
+pub async fn opens(house: &House, [ana, ben, cleo, dan]: [&Person; 4], options: &str) -> [String; 2] {
     let there = |person: &Person| person.at(&house.games);
     let opened = there(ana).command(&format!("/play duplicate:2 {options}")).await;
     let first = code_in(&opened.text());
@@ -141,7 +141,7 @@ async fn a_duplicate_plays_on_over_its_time_and_whoever_leaves_leaves_the_others
     there(ana).presses(&format!("start/{first}")).await;
     there(cleo).presses(&format!("start/{second}")).await;
     let refused = private(there(ben).presses("close-challenge").await);
-    assert!(refused.text().contains("whoever challenges"), "{}", refused.text());
+    assert!(refused.text().contains("whoever began this"), "{}", refused.text());
     let refused = private(there(ana).presses("close-challenge").await);
     assert!(refused.text().contains("in the middle of it"), "{}", refused.text());
 
@@ -199,7 +199,7 @@ async fn each_table_of_a_duplicate_is_proven_and_another_program_finds_their_car
     for (file, table) in [(&of_first, &first), (&of_second, &second)] {
         let (right, says) = checked(file).await;
         assert!(right, "{says}");
-        let is_elsewhere = says.contains(&format!("the match is that of table {second}"));
+        let is_elsewhere = says.contains(&format!("made at table {second} with the same cards"));
         assert_eq!(is_elsewhere, table == &second, "{says}");
     }
     let other = of_second.replacen("\"trump\":", "\"trump\":1", 1);

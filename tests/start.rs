@@ -71,7 +71,7 @@ fn simulate_prints_the_same_playthrough_every_time() {
     assert_ne!(simulate("7"), simulate("8"));
     let text = String::from_utf8(simulate("7")).unwrap();
     assert!(
-        text.starts_with("{\"type\":\"match\",\"game\":\"tricks\",\"players\":3,\"options\":{"),
+        text.starts_with("{\"type\":\"match\",\"game\":\"tricks\",\"rules\":2,\"players\":3,\"options\":{"),
         "{text}"
     );
     assert!(text.lines().last().unwrap().starts_with("{\"type\":\"end\",\"totals\":["), "{text}");

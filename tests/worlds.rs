@@ -9,9 +9,10 @@ use serde_json::json;
 
 use crate::at_page::AtPage;
 use crate::bot::House;
-use crate::pages;
+use crate::dice::Dice;
 use crate::players::{Presses, code};
 use crate::robots::newest_hand;
+use crate::{challenge, duplicate, pages};
 
 /// A match in two worlds.
 struct Twins {
@@ -42,6 +43,8 @@ struct World {
     page: Option<(String, String)>,
     /// The match as it is.
     now: AnyMatch,
+    /// The code of another table with the same cards, if there is one.
+    second: Option<String>,
 }
 
 /// Whether these may know the same of both.
@@ -118,7 +121,7 @@ impl World {
         let players = Players::new(twins.players).unwrap();
         let choices = twins.choices.iter().copied();
         let now = AnyMatch::new(twins.game, choices, players, seed, &mut EventLog::default()).unwrap();
-        World { house, code, people, watchers, page, now }
+        World { house, code, people, watchers, page, now, second: None }
     }
 
     /// Somebody clicks a move in their hand.
@@ -227,7 +230,9 @@ impl World {
             rest = &rest[skipped..];
         }
         // Last, since a code of digits only may stand within a number, too.
-        normalised.replace(&self.code, "(code)")
+        let other =
+            self.second.as_ref().map_or(normalised.clone(), |other| normalised.replace(other, "(second)"));
+        other.replace(&self.code, "(code)")
     }
 }
 
@@ -328,4 +333,69 @@ async fn in_the_snake_nobody_who_watches_can_tell_worlds_apart_that_differ_in_th
     let twins =
         Twins { game: GameId::Snake, choices: &[], players: 2, seeds: [54, 37], to: &[Viewer::Spectator] };
     cannot_be_distinguished(twins).await;
+}
+
+/// A world in which the cards of a challenge or a duplicate are played by the first of these people, at one table, and may still be
+/// played by the others, who watch.
+async fn with_cards_to_play(is_duplicate: bool) -> World {
+    let house = House::open().await;
+    let people: Vec<Person> =
+        ["Ana", "Ben", "Cleo", "Dan"].iter().map(|name| house.sandbox.person(name)).collect();
+    let [ana, ben, cleo, dan] = &people[..] else { panic!("four people") };
+    let (code, second) = if is_duplicate {
+        let [first, second] = duplicate::opens(&house, [ana, ben, cleo, dan], "game:dnup target:2").await;
+        ana.at(&house.games).presses(&format!("start/{first}")).await;
+        (first, Some(second))
+    } else {
+        let line = format!("/challenge game:dnup target:2 level:random friend:{}", cleo.id());
+        (code(&ana.at(&house.games).command(&line).await.text()), None)
+    };
+    let eve = house.sandbox.person("Eve");
+    let watchers =
+        [cleo, &eve].map(|person| [person.at(&house.games), person.direct()].map(|at| (person.clone(), at)));
+    let watchers = watchers.into_iter().flatten().collect();
+    let players = Players::new(2).unwrap();
+    let now = AnyMatch::new(GameId::Dnup, [], players, Seed::from(0), &mut EventLog::default()).unwrap();
+    house.quiet().await;
+    World { house, code, people, watchers, page: None, now, second }
+}
+
+/// Two worlds with other cards, in which other moves are made: at every moment the same is to be seen.
+async fn how_it_was_played_cannot_be_distinguished(is_duplicate: bool) {
+    let worlds = tokio::join!(with_cards_to_play(is_duplicate), with_cards_to_play(is_duplicate));
+    let worlds = [worlds.0, worlds.1];
+    let same = async |when: &str| {
+        let [one, other] = &worlds;
+        assert_same(&format!("what is seen {when}"), &one.seen(), &other.seen());
+        for ((words, _), (other_words, _)) in one.asked().await.iter().zip(&other.asked().await) {
+            assert_same(&format!("what is seen by whoever asks {when}"), words, other_words);
+        }
+    };
+    same("after the deal").await;
+    for (number, world) in (1..).zip(&worlds) {
+        let mut dice = Dice(number);
+        match is_duplicate {
+            true => {
+                duplicate::play_table(&[&world.people[0], &world.people[1]], &world.code, &mut dice).await
+            }
+            false => drop(challenge::plays(&world.people[0], &world.code, &mut dice).await),
+        }
+        world.house.quiet().await;
+    }
+    let ends = worlds.each_ref().map(|world| {
+        let shown = world.people[0].direct().sees();
+        world.normalised(&shown.iter().map(|message| message.text()).collect::<String>())
+    });
+    assert_ne!(ends[0], ends[1], "their players see different ends");
+    same("after the end").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_may_still_play_the_cards_of_a_challenge_cannot_tell_how_they_were_played() {
+    how_it_was_played_cannot_be_distinguished(false).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_may_still_play_the_cards_of_a_duplicate_cannot_tell_how_they_were_played() {
+    how_it_was_played_cannot_be_distinguished(true).await;
 }

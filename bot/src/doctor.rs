@@ -412,7 +412,7 @@ async fn unproven(
 ) -> Option<String> {
     // The cards of an entry in a challenge, or of a table of a duplicate, are under the seal of another table.
     let mut sealed = None;
-    if let Some(base) = table.challenge().filter(|base| *base != table.code()) {
+    if let Some(base) = table.has_cards_of() {
         let base = store.match_by_code(base.as_str()).await.ok().flatten();
         let base = base.filter(|base| base.seed == stored.seed && base.expert == stored.expert);
         let Some(base) = base else { return Some("it has not the cards of its challenge".to_owned()) };

@@ -390,7 +390,7 @@ fn of_match(lines: &Lines<'_>) -> Result<Proven, NotProven> {
     proven
         .found
         .extend(seats.iter().enumerate().map(|(seat, sitter)| at_seat(&seal, seat, sitter, found.words)));
-    proven.found.extend(head.played_at.iter().map(elsewhere));
+    proven.open.extend(head.played_at.iter().map(elsewhere));
     let typed = seats.iter().enumerate().any(|(seat, sitter)| has_word(&seal, seat, sitter));
     proven.open.push(compared(found, typed, beacon));
     if let Some(beacon) = beacon {
@@ -416,7 +416,7 @@ fn played_seats(lines: &Lines<'_>, there: &PlayedAt, seats: usize) -> Result<Vec
     Ok(there.seats.iter().map(PlayedSeat::level).collect())
 }
 
-/// The table whose match follows, and who sat there, as a sentence.
+/// The table whose match follows, and who sat there, as a sentence. Nothing binds that.
 fn elsewhere(there: &PlayedAt) -> String {
     let called = |seat: &PlayedSeat| match seat {
         PlayedSeat::Person { name: Some(name) } => format!("{:?}", Printable(name).to_string()),
@@ -424,7 +424,11 @@ fn elsewhere(there: &PlayedAt) -> String {
         PlayedSeat::Computer { computer } => format!("the computer {computer}"),
     };
     let seats: Vec<String> = there.seats.iter().map(called).collect();
-    format!("the match is that of table {}, which had the same cards: {}", there.table, seats.join(", "))
+    format!(
+        "whether these moves were made at table {} with the same cards, by {}: they know",
+        there.table,
+        seats.join(", ")
+    )
 }
 
 /// Checks that a name is one that a table can have shown.

@@ -395,8 +395,8 @@ fn the_match_of_another_table_with_the_same_cards_is_proven_by_the_seal_of_the_f
     for game in [GameId::Dnup, GameId::Tricks, GameId::Snake] {
         let file = elsewhere(game, &there, |_| ());
         let proven = verify(&file).unwrap();
-        let who = "the match is that of table CDFG, which had the same cards: the computer random, \"Cleo\"";
-        assert!(proven.found.contains(&who.to_owned()), "{:?}", proven.found);
+        let who = "whether these moves were made at table CDFG with the same cards, by the computer random, \"Cleo\": they know";
+        assert!(proven.open.contains(&who.to_owned()), "{:?}", proven.open);
         assert_eq!(proven.table, TABLE);
         assert_eq!(sat(&file).unwrap(), ["Seat 0 (random)", "Cleo"]);
         // The cards are those of the sealed table.

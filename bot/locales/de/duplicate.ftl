@@ -3,9 +3,8 @@
 argument-duplicate = An wie vielen Tischen dieselben Karten gespielt werden, von anderen Leuten (2 bis 8)
 duplicate-lobby-first = 👥 **Duplicate:** dieselben Karten an bis zu { $tables } Tischen. Einen weiteren Tisch öffnet ihr in der Nachricht darunter. Sobald dieser beginnt, sehen ihn nur noch seine Spieler.
 duplicate-lobby-other = 👥 **Duplicate:** dieselben Karten an bis zu { $tables } Tischen. Tisch { $first } beginnt zuerst und gibt die Zahl der Plätze vor. Sobald dieser beginnt, sehen ihn nur noch seine Spieler.
-duplicate-plays-hidden = 🃏 Es spielen { $names }. Nur sie sehen diesen Tisch, bis alle Tische mit diesen Karten fertig sind.
+duplicate-plays-hidden = 🃏 Es spielen { $names }. Sie sehen diesen Tisch in ihrer Hand; sonst sieht ihn niemand, bis alle Tische mit diesen Karten fertig sind.
 duplicate-played-hidden = ✅ Gespielt von { $names }. Wie es ausging, steht im Vergleich, sobald alle Tische mit diesen Karten fertig sind.
-duplicate-closed-hidden = 🏳️ Vor dem Ende geschlossen, von oder für { $names }.
 duplicate-heading =
     ## Dieselben Karten an bis zu { $tables } Tischen
     -# Duplicate · { $game } · erster Tisch { $code }
@@ -15,7 +14,7 @@ duplicate-plays = 🃏 Tisch **{ $code }** von { $name } spielt
 duplicate-has-played = ✅ Tisch **{ $code }** von { $name } hat gespielt
 duplicate-gave-up = 🏳️ Tisch **{ $code }** von { $name } hat aufgegeben
 duplicate-open = Tische können bis { $at } beginnen ({ $left }). Fertig ist es, wenn { $tables } Tische gespielt haben.
-duplicate-over = Alle haben gespielt. Der Vergleich kommt gleich darunter.
+duplicate-over = Es ist vorbei. Was alle aus den Karten gemacht haben, kommt gleich darunter.
 button-open-table = Tisch öffnen
 duplicate-table-over = Tisch { $code } eines Duplicates ({ $game }). Was die anderen aus denselben Karten gemacht haben, kommt in den Kanal, sobald alle Tische fertig sind; bis dahin wird von diesen Karten nichts gezeigt.
 refused-all-tables = Alle { $most } Tische dieses Duplicates sind offen. Setz dich an einen davon.
@@ -31,4 +30,4 @@ duplicate-line = { $name } · Tisch { $code } · **{ $points }** von { $most } �
 duplicate-row = { $seat } · { $name }
 duplicate-lead = { $amount } (± { $margin })
 duplicate-lead-sure = **{ $amount }** (± { $margin }), sicher besser
-duplicate-about-results = -# Ein Matchpunkt für alle, die am selben Platz weniger erreicht haben, ein halber für einen Gleichstand. Zuletzt der Abstand zum Mittel des Platzes über die Runden, die alle gespielt haben; so groß wie ± macht ihn der Zufall allein in fünf von hundert Fällen.
+duplicate-about-results = -# Für jeden, den man am selben Platz schlägt, ein Matchpunkt, für einen Gleichstand ein halber. Zuletzt der Abstand zum Mittel des Platzes über die Runden, die alle gespielt haben; so groß wie ± macht ihn der Zufall allein in fünf von hundert Fällen.

@@ -25,7 +25,7 @@ history-replay = Eine dieser Partien nachspielen
 command-replay = Eine Partie, die vorbei ist, Zug für Zug noch einmal ansehen
 refused-not-for-all = Hier lesen alle mit. Allen zeigt eine Partie, wer sie gespielt hat, und zwar im Kanal ihres Tischs; eine Partie auf Einladung wird nicht allen gezeigt.
 refused-no-replay = An diesem Tisch gibt es nichts nachzuspielen: Es wurde nicht gegeben, oder ich kann die Züge nicht mehr lesen. </history> zeigt andere Partien.
-refused-same-cards = Mit denselben Karten wird an einem anderen Tisch oder in einer Herausforderung gespielt. Sobald das vorbei ist, dürfen alle nachsehen.
+refused-same-cards = Mit denselben Karten wird noch gespielt, an einem anderen Tisch, in einer Herausforderung oder einem Duplicate. Sobald das vorbei ist, dürfen alle nachsehen.
 
 ## Was wäre, wenn
 

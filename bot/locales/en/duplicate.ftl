@@ -3,9 +3,8 @@
 argument-duplicate = At how many tables the same cards are played, by different people (2 to 8)
 duplicate-lobby-first = 👥 **Duplicate:** the same cards at up to { $tables } tables. Another table opens from the message below. Once this one begins, only its players see it.
 duplicate-lobby-other = 👥 **Duplicate:** the same cards at up to { $tables } tables. Table { $first } begins first, and sets the number of seats. Once this one begins, only its players see it.
-duplicate-plays-hidden = 🃏 Playing: { $names }. Only they see this table, until all tables with these cards are over.
+duplicate-plays-hidden = 🃏 Playing: { $names }. They see this table in their hands, and nobody else sees it until all tables with these cards are over.
 duplicate-played-hidden = ✅ Played by { $names }. How it went stands in the comparison, once all tables with these cards are over.
-duplicate-closed-hidden = 🏳️ Closed before the end, by or for { $names }.
 duplicate-heading =
     ## The same cards at up to { $tables } tables
     -# Duplicate · { $game } · first table { $code }
@@ -15,7 +14,7 @@ duplicate-plays = 🃏 Table **{ $code }** of { $name } is playing
 duplicate-has-played = ✅ Table **{ $code }** of { $name } has played
 duplicate-gave-up = 🏳️ Table **{ $code }** of { $name } gave up
 duplicate-open = Tables can begin until { $at } ({ $left }). It is over when { $tables } tables have played.
-duplicate-over = All have played. The comparison comes below in a moment.
+duplicate-over = It is over. What each has made of the cards comes below in a moment.
 button-open-table = Open a table
 duplicate-table-over = Table { $code } of a duplicate ({ $game }). How the others did with the same cards comes in the channel once all tables are over; until then nothing of these cards is shown.
 refused-all-tables = All { $most } tables of this duplicate are open. Sit down at one of them.

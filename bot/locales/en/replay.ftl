@@ -25,7 +25,7 @@ history-replay = Replay one of these matches
 command-replay = Go through a match again that is over, move by move
 refused-not-for-all = Everybody reads here. A match is shown to all by somebody who has played it, in the channel of its table; one by invitation is not shown to all.
 refused-no-replay = There is nothing to replay at this table: no cards were dealt, or I cannot read its moves any more. </history> shows other matches.
-refused-same-cards = The same cards are still played, at another table or in a challenge. Once that is over, everybody may look.
+refused-same-cards = The same cards are still played, at another table, in a challenge or in a duplicate. Once that is over, everybody may look.
 
 ## What if
 

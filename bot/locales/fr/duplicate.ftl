@@ -3,9 +3,8 @@
 argument-duplicate = À combien de tables on joue les mêmes cartes, avec d’autres personnes (2 à 8)
 duplicate-lobby-first = 👥 **Duplicate :** les mêmes cartes à { $tables } tables au plus. Une autre table s’ouvre depuis le message ci-dessous. Dès que celle-ci commence, seuls ses joueurs la voient.
 duplicate-lobby-other = 👥 **Duplicate :** les mêmes cartes à { $tables } tables au plus. La table { $first } commence la première et fixe le nombre de places. Dès que celle-ci commence, seuls ses joueurs la voient.
-duplicate-plays-hidden = 🃏 En jeu : { $names }. Eux seuls voient cette table, jusqu’à ce que toutes les tables avec ces cartes aient fini.
+duplicate-plays-hidden = 🃏 En jeu : { $names }. Ils voient cette table dans leur main, et personne d’autre ne la voit avant que toutes les tables avec ces cartes aient fini.
 duplicate-played-hidden = ✅ Jouée par { $names }. Le résultat sera dans la comparaison, quand toutes les tables avec ces cartes auront fini.
-duplicate-closed-hidden = 🏳️ Fermée avant la fin, par ou pour { $names }.
 duplicate-heading =
     ## Les mêmes cartes à { $tables } tables au plus
     -# Duplicate · { $game } · première table { $code }
@@ -15,7 +14,7 @@ duplicate-plays = 🃏 Table **{ $code }** de { $name } : en jeu
 duplicate-has-played = ✅ Table **{ $code }** de { $name } : jouée
 duplicate-gave-up = 🏳️ Table **{ $code }** de { $name } : abandonnée
 duplicate-open = Des tables peuvent commencer jusqu’au { $at } ({ $left }). C’est fini quand { $tables } tables ont joué.
-duplicate-over = Tout le monde a joué. La comparaison arrive ci-dessous dans un instant.
+duplicate-over = C’est fini. Ce que chacun a fait des cartes arrive ci-dessous dans un instant.
 button-open-table = Ouvrir une table
 duplicate-table-over = Table { $code } d’un duplicate ({ $game }). Ce que les autres ont fait des mêmes cartes sera affiché dans le salon quand toutes les tables auront fini ; d’ici là, rien de ces cartes n’est montré.
 refused-all-tables = Les { $most } tables de ce duplicate sont ouvertes. Assieds-toi à l’une d’elles.
@@ -31,4 +30,4 @@ duplicate-line = { $name } · table { $code } · **{ $points }** sur { $most } �
 duplicate-row = { $seat } · { $name }
 duplicate-lead = { $amount } (± { $margin })
 duplicate-lead-sure = **{ $amount }** (± { $margin }), mieux à coup sûr
-duplicate-about-results = -# Un point pour chacun qui a fait moins à la même place, un demi pour une égalité. À la fin, l’écart à la moyenne de la place sur les manches que tous ont jouées ; le hasard seul le rend aussi grand que ± dans cinq cas sur cent.
+duplicate-about-results = -# Un point par joueur battu à la même place, un demi-point pour une égalité. À la fin, l’écart à la moyenne de la place sur les manches que tous ont jouées ; le hasard seul le rend aussi grand que ± dans cinq cas sur cent.

@@ -25,7 +25,7 @@ history-replay = Revoir une de ces parties
 command-replay = Revoir une partie finie, coup par coup
 refused-not-for-all = Ici, tout le monde lit. Une partie se montre à tout le monde par quelqu’un qui l’a jouée, dans le salon de sa table ; une partie sur invitation ne se montre pas à tout le monde.
 refused-no-replay = Il n’y a rien à revoir à cette table : rien n’a été distribué, ou je ne sais plus lire ses coups. </history> montre d’autres parties.
-refused-same-cards = Ces mêmes cartes se jouent encore, à une autre table ou dans un défi. Dès que c’est fini, tout le monde peut regarder.
+refused-same-cards = Ces mêmes cartes se jouent encore, à une autre table, dans un défi ou dans un duplicate. Dès que c’est fini, tout le monde peut regarder.
 
 ## Et si
 

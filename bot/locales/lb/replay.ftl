@@ -25,7 +25,7 @@ history-replay = Eng vun dëse Partien nospillen
 command-replay = Eng Partie, déi eriwwer ass, Zuch fir Zuch nach eng Kéier kucken
 refused-not-for-all = Hei liesen all Leit mat. Eng Partie weist jidderengem, wien se gespillt huet, an zwar am Kanal vun hirem Dësch; eng Partie op Invitatioun gëtt net jidderengem gewisen.
 refused-no-replay = Un dësem Dësch gëtt et näischt nozespillen: Et gouf net ausgedeelt, oder ech kann d’Zich net méi liesen. </history> weist aner Partien.
-refused-same-cards = Mat deene selwechte Kaarte gëtt un engem aneren Dësch oder an enger Erausfuerderung gespillt. Soubal dat eriwwer ass, däerf jiddereen nokucken.
+refused-same-cards = Mat deene selwechte Kaarte gëtt nach gespillt, un engem aneren Dësch, an enger Erausfuerderung oder an engem Duplicate. Soubal dat eriwwer ass, däerf jiddereen nokucken.
 
 ## Wat wier, wann
 

@@ -1,11 +1,10 @@
-# Duplicate: dezelfde kaarten aan meer tafels.
+# Duplicate: dezelfde kaarten aan meerdere tafels.
 
 argument-duplicate = Aan hoeveel tafels dezelfde kaarten gespeeld worden, door andere mensen (2 tot 8)
 duplicate-lobby-first = 👥 **Duplicate:** dezelfde kaarten aan hoogstens { $tables } tafels. Een andere tafel open je vanuit het bericht hieronder. Zodra deze begint, zien alleen de spelers hem.
 duplicate-lobby-other = 👥 **Duplicate:** dezelfde kaarten aan hoogstens { $tables } tafels. Tafel { $first } begint eerst en bepaalt het aantal plekken. Zodra deze begint, zien alleen de spelers hem.
-duplicate-plays-hidden = 🃏 Aan het spelen: { $names }. Alleen zij zien deze tafel, tot alle tafels met deze kaarten klaar zijn.
+duplicate-plays-hidden = 🃏 Aan het spelen: { $names }. Zij zien deze tafel in hun hand; verder ziet niemand hem tot alle tafels met deze kaarten klaar zijn.
 duplicate-played-hidden = ✅ Gespeeld door { $names }. Hoe het ging staat in de vergelijking, zodra alle tafels met deze kaarten klaar zijn.
-duplicate-closed-hidden = 🏳️ Gesloten voor het einde, door of voor { $names }.
 duplicate-heading =
     ## Dezelfde kaarten aan hoogstens { $tables } tafels
     -# Duplicate · { $game } · eerste tafel { $code }
@@ -15,7 +14,7 @@ duplicate-plays = 🃏 Tafel **{ $code }** van { $name } is aan het spelen
 duplicate-has-played = ✅ Tafel **{ $code }** van { $name } heeft gespeeld
 duplicate-gave-up = 🏳️ Tafel **{ $code }** van { $name } heeft opgegeven
 duplicate-open = Tafels kunnen beginnen tot { $at } ({ $left }). Het is klaar als { $tables } tafels gespeeld hebben.
-duplicate-over = Iedereen heeft gespeeld. De vergelijking komt zo hieronder.
+duplicate-over = Het is voorbij. Wat iedereen van de kaarten maakte komt zo hieronder.
 button-open-table = Tafel openen
 duplicate-table-over = Tafel { $code } van een duplicate ({ $game }). Wat de anderen van dezelfde kaarten maakten komt in het kanaal zodra alle tafels klaar zijn; tot dan wordt van deze kaarten niets getoond.
 refused-all-tables = Alle { $most } tafels van dit duplicate zijn open. Ga aan een ervan zitten.
@@ -31,4 +30,4 @@ duplicate-line = { $name } · tafel { $code } · **{ $points }** van { $most } �
 duplicate-row = { $seat } · { $name }
 duplicate-lead = { $amount } (± { $margin })
 duplicate-lead-sure = **{ $amount }** (± { $margin }), zeker beter
-duplicate-about-results = -# Eén matchpunt voor ieder die op dezelfde plek minder haalde, een half bij een gelijke stand. Als laatste de afstand tot het gemiddelde van de plek over de rondes die iedereen speelde; zo groot als ± maakt het toeval hem alleen in vijf van de honderd gevallen.
+duplicate-about-results = -# Voor ieder die je op dezelfde plek verslaat één matchpunt, bij een gelijke stand een half. Als laatste de afstand tot het gemiddelde van de plek over de rondes die iedereen speelde; zo groot als ± maakt het toeval hem alleen in vijf van de honderd gevallen.

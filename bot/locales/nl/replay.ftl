@@ -25,7 +25,7 @@ history-replay = Een van deze partijen naspelen
 command-replay = Een partij die voorbij is nog eens bekijken, zet voor zet
 refused-not-for-all = Hier leest iedereen mee. Een partij wordt aan iedereen getoond door wie haar heeft gespeeld, in het kanaal van haar tafel; een partij op uitnodiging wordt niet aan iedereen getoond.
 refused-no-replay = Bij deze tafel valt niets na te spelen: er is niet gedeeld, of ik kan de zetten niet meer lezen. </history> toont andere partijen.
-refused-same-cards = Met dezelfde kaarten wordt nog gespeeld, aan een andere tafel of in een uitdaging. Zodra dat voorbij is, mag iedereen kijken.
+refused-same-cards = Met dezelfde kaarten wordt nog gespeeld, aan een andere tafel, in een uitdaging of in een duplicate. Zodra dat voorbij is, mag iedereen kijken.
 
 ## Wat als
 

@@ -87,7 +87,7 @@ pub struct StoredEntry {
     pub stage: StoredStage,
     /// Whether it is an entry at all, and not a match that was over before.
     pub is_entry: bool,
-    /// Whether its cards have been dealt.
+    /// Whether its cards have been dealt, or will be when the public beacon has come.
     pub dealt: bool,
 }
 
@@ -156,7 +156,8 @@ impl Store {
             "SELECT code, people.id AS person,
                     coalesce((SELECT names.name FROM names WHERE names.guild = $2 AND names.person = people.id),
                              people.name) AS name,
-                    stage, entry_of IS NOT NULL AS is_entry, seed IS NOT NULL AS dealt
+                    stage, entry_of IS NOT NULL AS is_entry,
+                    seed IS NOT NULL OR EXISTS (SELECT 1 FROM beacons WHERE match = matches.id) AS dealt
              FROM matches LEFT JOIN seats ON seats.match = matches.id AND seat = $3
                           LEFT JOIN people ON people.id = CASE WHEN entry_of IS NULL THEN seats.person ELSE host END
              WHERE matches.id = $1 OR entry_of = $1 ORDER BY matches.id",

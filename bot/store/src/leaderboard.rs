@@ -208,7 +208,8 @@ impl Store {
              JOIN results AS own ON own.match = mine.match AND own.seat = mine.seat
              JOIN results AS theirs ON theirs.match = others.match AND theirs.seat = others.seat
              JOIN matches ON matches.id = mine.match
-             WHERE mine.person = $1 AND matches.stage = 'ended' AND ($3 IS NULL OR matches.guild = $3)",
+             WHERE mine.person = $1 AND matches.stage = 'ended' AND entry_of IS NULL
+               AND ($3 IS NULL OR matches.guild = $3)",
         )
         .bind(person)
         .bind(other)

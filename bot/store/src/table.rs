@@ -126,6 +126,7 @@ impl Store {
         if let Some((words, hash)) = table.terms {
             write_terms(&mut tx, id, words, hash).await?;
         }
+        query("DELETE FROM invitations WHERE match = $1").bind(id.0).execute(&mut *tx).await?;
         for person in table.invited {
             query("INSERT INTO invitations (match, person) VALUES ($1, $2) ON CONFLICT DO NOTHING")
                 .bind(id.0)

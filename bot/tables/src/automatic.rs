@@ -217,7 +217,8 @@ impl Tables {
             table.take_over(seat, person.clone(), now())?;
             Ok(Save::TakenOver(seat, person.id))
         };
-        self.sitting_once(at, &person, self.update(&at.code, take_over)).await
+        let _turn = self.sits_nowhere_else(at, by.id).await?;
+        self.update(&at.code, take_over).await
     }
 
     /// Somebody wants a table to end; `manages` if they may delete messages in its channel.

@@ -2,12 +2,14 @@
 //! that only its person sees, and begins with the seed of the match whose cards they are. Until all entries are over, nothing of any
 //! match with these cards is disclosed (`proofs`).
 
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use game_core::{GameId, Level, Seat, Seed};
 use locale::Language;
 use model::{ChannelId, Choices, Code, GuildId, InteractionId, MessageId, PersonId, TurnTime};
 use parking_lot::Mutex;
+use rustc_hash::FxHasher;
 use store::{ChallengeStage, NewStage, StoredChallenge, StoredEntry, StoredStage};
 use tokio::sync::{Mutex as AsyncMutex, MutexGuard, Notify};
 
@@ -17,7 +19,7 @@ use super::opening::{EntryWith, Opening};
 use super::refusal::Refusal;
 use super::stored::Save;
 use super::table::{CloseReason, Stage, Table};
-use super::{Admitted, Asking, Tables, limits, lobby, not_saved, now, shown_now};
+use super::{Admitted, Asking, QUEUE_TIMEOUT, Tables, limits, lobby, not_saved, now, shown_now};
 
 /// A day, in seconds.
 pub(super) const DAY: i64 = 24 * 60 * 60;
@@ -37,9 +39,10 @@ impl ChangedChallenges {
         self.changed.notify_one();
     }
 
-    /// Nobody else enters a challenge, sits down in a duplicate, or sees one close, until what this gives is dropped.
-    pub(super) async fn entering(&self) -> MutexGuard<'_, ()> {
-        self.entering.lock().await
+    /// Nobody else enters a challenge, sits down or starts in a duplicate, or sees one close, until what this gives is dropped.
+    pub(super) async fn entering(&self) -> Result<MutexGuard<'_, ()>, Refusal> {
+        let turn = tokio::time::timeout(QUEUE_TIMEOUT, self.entering.lock());
+        turn.await.map_err(|_| Refusal::NotSaved)
     }
 
     async fn next(&self) -> Vec<Code> {
@@ -168,9 +171,17 @@ impl Challenge {
         self.entries().any(is_under_way)
     }
 
-    /// A number that grows with whatever a message of the challenge shows.
+    /// A number that is another one when a message of the challenge shows something else; never 0.
     #[must_use]
     pub fn progress(&self) -> i64 {
+        if self.duplicate().is_some() {
+            let mut hasher = FxHasher::default();
+            self.is_open().hash(&mut hasher);
+            for table in self.tables() {
+                (&table.code, table.stage as u8, table.dealt, table.person).hash(&mut hasher);
+            }
+            return (hasher.finish() | 1).cast_signed();
+        }
         let entries = self.entries().map(|entry| if is_under_way(entry) { 1 } else { 2 }).sum::<i64>();
         1 + entries + i64::from(!self.is_open())
     }
@@ -237,7 +248,7 @@ impl Tables {
         // All that could be wrong with it is found before anything of it is stored.
         let (count, level) = new.computers;
         lobby::fits(new.game, &new.choices, count.saturating_add(1))?;
-        self.may_challenge(by.id).await?;
+        self.may_challenge_with(by.id, command).await?;
         let (guild, channel) = new.place;
         let opening = entry((new.game, new.choices), (Some(guild), channel), EntryWith::NewCards, by);
         let table = self.open_once(opening, by, command).await?;
@@ -300,7 +311,19 @@ impl Tables {
         Ok(is_new)
     }
 
-    pub(super) async fn may_challenge(&self, person: PersonId) -> Result<(), Refusal> {
+    /// As [`may_challenge`](Self::may_challenge), unless this command has made the challenge already.
+    pub(super) async fn may_challenge_with(
+        &self,
+        person: PersonId,
+        command: InteractionId,
+    ) -> Result<(), Refusal> {
+        match self.store.opened_by(command).await.map_err(not_saved)? {
+            Some(_) => Ok(()),
+            None => self.may_challenge(person).await,
+        }
+    }
+
+    async fn may_challenge(&self, person: PersonId) -> Result<(), Refusal> {
         let open = self.store.open_challenges_of(person).await.map_err(not_saved)?;
         if open < limits::CHALLENGES_OF_PERSON {
             Ok(())
@@ -349,7 +372,7 @@ impl Tables {
         if by.id.is_guest() {
             return Err(Refusal::Guest);
         }
-        let _turn = self.challenges.entering().await;
+        let _turn = self.challenges.entering().await?;
         let challenge = &self.admit_to_challenge(asking, code).await?;
         let base = &challenge.base;
         if let Some(tables) = challenge.duplicate() {
@@ -492,12 +515,16 @@ impl Tables {
         self.with_base(stored.ok_or(Refusal::NoSuchTable)?).await
     }
 
-    /// A challenge is over: nobody enters it any more. Returns it.
+    /// A challenge is over: nobody enters it any more. Returns it. A duplicate of which a table has begun in this moment goes on.
     ///
     /// # Errors
     /// [`Refusal::NotSaved`].
     pub async fn end_challenge(&self, challenge: &Challenge) -> Result<Challenge, Refusal> {
-        let _turn = self.challenges.entering().await;
+        let _turn = self.challenges.entering().await?;
+        let now = self.unasked_challenge(&challenge.base.code).await?;
+        if !now.may_be_closed() {
+            return Ok(now);
+        }
         self.store.challenge_is(challenge.base.id, ChallengeStage::Over).await.map_err(not_saved)?;
         self.unasked_challenge(&challenge.base.code).await
     }

@@ -65,7 +65,7 @@ impl Tables {
             let table = self.unasked(&code).await?;
             let Some(playing) = table.playing() else { continue };
             let of_round = |round: &RoundResult| playing.game().result_of(&round.scores, challenge.seat);
-            let result = playing.rounds().iter().map(of_round).sum();
+            let result = exactly(playing.rounds().iter().map(of_round).sum());
             let others = table.chairs.iter().enumerate().filter(|(seat, _)| *seat != challenge.seat.index());
             let against_people = others.into_iter().any(|(_, chair)| !matches!(chair, Chair::Computer(_)));
             let replay = match self.replay_of(&table).await {
@@ -155,6 +155,12 @@ impl Tables {
     }
 }
 
+/// A sum of results without what rounding has added: they are multiples of one over the number of the others, nine at most, so
+/// that equal results are equal numbers.
+fn exactly(result: f64) -> f64 {
+    (result * 2520.0).round() / 2520.0
+}
+
 fn seat_results(tables: &[Arc<Table>]) -> Vec<(Seat, Vec<SeatResult>)> {
     let playing: Vec<&Playing> = tables.iter().filter_map(|table| table.playing()).collect();
     let Some(first) = playing.first() else { return Vec::new() };
@@ -163,7 +169,7 @@ fn seat_results(tables: &[Arc<Table>]) -> Vec<(Seat, Vec<SeatResult>)> {
             playing.rounds().iter().map(|round| playing.game().result_of(&round.scores, seat)).collect()
         };
         let rounds: Vec<Vec<f64>> = playing.iter().map(of_match).collect();
-        let results: Vec<f64> = rounds.iter().map(|rounds| rounds.iter().sum()).collect();
+        let results: Vec<f64> = rounds.iter().map(|rounds| exactly(rounds.iter().sum())).collect();
         let scored = matchpoints(&results).into_iter().zip(leads(&rounds)).zip(&results).enumerate();
         let mut results: Vec<SeatResult> = scored
             .map(|(table, ((matchpoints, lead), result))| SeatResult {

@@ -7,8 +7,9 @@ use std::sync::Arc;
 use game_core::Seed;
 use model::{Code, InteractionId, PersonId};
 use store::NewStage;
+use tokio::sync::MutexGuard;
 
-use super::chair::{Caller, Person};
+use super::chair::Caller;
 use super::challenge::{Challenge, DAY};
 use super::opening::EntryWith;
 use super::refusal::Refusal;
@@ -35,10 +36,16 @@ impl Table {
         self.challenge.is_some() && self.duplicate.is_none()
     }
 
+    /// The table whose cards it has, if that is another one: of a challenge, or the first of a duplicate.
+    #[must_use]
+    pub fn has_cards_of(&self) -> Option<&Code> {
+        self.challenge.as_ref().filter(|base| **base != self.code)
+    }
+
     /// The first table of the duplicate, if this is another one of it.
     #[must_use]
     pub fn first_of_duplicate(&self) -> Option<&Code> {
-        self.duplicate.and(self.challenge.as_ref()).filter(|first| **first != self.code)
+        self.duplicate.and(self.has_cards_of())
     }
 
     /// Whether its channel may not see what happens here: people at other tables may still play the same cards.
@@ -92,7 +99,7 @@ impl Tables {
         if by.id.is_guest() {
             return Err(Refusal::Guest);
         }
-        self.may_challenge(by.id).await?;
+        self.may_challenge_with(by.id, command).await?;
         let opening = Opening { entry: Some(EntryWith::NewCards), ..opening };
         let table = self.open_once(opening, by, command).await?;
         self.challenges.note(&table.code);
@@ -111,8 +118,11 @@ impl Tables {
         by: &Caller,
     ) -> Result<Arc<Table>, Refusal> {
         let base = &challenge.base;
-        if let Some(code) = self.store.seated_in(base.id, by.id).await.map_err(not_saved)? {
-            return self.unasked(&code.parse().map_err(|_| Refusal::NoSuchTable)?).await;
+        if let Some(there) = self.store.seated_in(base.id, by.id).await.map_err(not_saved)? {
+            let table = self.unasked(&there.parse().map_err(|_| Refusal::NoSuchTable)?).await?;
+            // Who has left knows the cards.
+            table.seat_of(by.id).ok_or(Refusal::AtAnotherTable { there })?;
+            return Ok(table);
         }
         if !challenge.is_open() || challenge.closes_in() <= 0 {
             return Err(Refusal::DuplicateOver);
@@ -138,29 +148,23 @@ impl Tables {
         Ok(table)
     }
 
-    /// Somebody sits down at a table of a duplicate, or takes over a seat there: nobody does who sits, or has sat, at another table of
-    /// it, since they know the cards. `sit` changes the table meanwhile.
-    pub(super) async fn sitting_once<T>(
+    /// Makes sure that somebody who sits down at a table, or takes over a seat there, neither sits nor has sat at another one with the
+    /// same cards: they would know them. Nobody else sits down in a duplicate until what this gives is dropped.
+    pub(super) async fn sits_nowhere_else(
         &self,
         at: &Table,
-        person: &Person,
-        sit: impl Future<Output = Result<T, Refusal>>,
-    ) -> Result<T, Refusal> {
-        let (Some(_), Some(base)) = (at.duplicate, &at.challenge) else { return sit.await };
-        if person.id.is_guest() {
+        person: PersonId,
+    ) -> Result<Option<MutexGuard<'_, ()>>, Refusal> {
+        let (Some(_), Some(base)) = (at.duplicate, &at.challenge) else { return Ok(None) };
+        if person.is_guest() {
             return Err(Refusal::Guest);
         }
-        // Nobody sits down at two tables at once.
-        let _turn = self.challenges.entering().await;
+        let turn = self.challenges.entering().await?;
         let base = self.unasked(base).await?;
-        let there = self.store.seated_in(base.id, person.id).await.map_err(not_saved)?;
+        let there = self.store.seated_in(base.id, person).await.map_err(not_saved)?;
         match there.filter(|there| *there != at.code.as_str()) {
             Some(there) => Err(Refusal::AtAnotherTable { there }),
-            None => {
-                let sat = sit.await?;
-                self.challenges.note(&base.code);
-                Ok(sat)
-            }
+            None => Ok(Some(turn)),
         }
     }
 
@@ -183,6 +187,7 @@ impl Tables {
         first: &Code,
         by: PersonId,
     ) -> Result<Arc<Table>, Refusal> {
+        let _turn = self.challenges.entering().await?;
         let challenge = self.unasked_challenge(first).await?;
         let first = &challenge.base;
         if !challenge.is_open() || challenge.closes_in() <= 0 {
@@ -192,6 +197,8 @@ impl Tables {
             Err(Refusal::NotDealt) => return Err(Refusal::FirstTableFirst { first: first.code.to_string() }),
             cards => cards?,
         };
+        // As it was when it began.
+        let first = &*self.unasked(&first.code).await?;
         let table = self
             .update(&at.code, |table| {
                 table.start_with_cards_of(first, (rules, Seed::from_bytes(seed)), by)?;

@@ -43,6 +43,7 @@ mod wall;
 #[cfg(test)]
 mod word_tests;
 
+use std::mem::discriminant;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -352,7 +353,11 @@ impl Tables {
                 Err(problem) => return Err(not_saved(problem)),
             };
             log_stage(&table, &changed);
-            if let Some(base) = changed.challenge.as_ref().filter(|_| changed.is_over()) {
+            let is_new =
+                || discriminant(&table.stage) != discriminant(&changed.stage) || table.host != changed.host;
+            if let Some(base) = &changed.challenge
+                && (changed.is_over() || changed.duplicate.is_some() && is_new())
+            {
                 self.challenges.note(base);
             }
             if !table.is_over()
@@ -390,7 +395,8 @@ impl Tables {
             table.touch(by.id, now());
             Ok(Save::all(table))
         };
-        self.sitting_once(at, &person, self.update(&at.code, join)).await
+        let _turn = self.sits_nowhere_else(at, by.id).await?;
+        self.update(&at.code, join).await
     }
 
     /// Somebody types a word for the match's chance.

@@ -5,7 +5,8 @@
 pub struct Lead {
     /// The sum over the rounds that were played at all tables, in the game's own unit.
     pub value: f64,
-    /// Half the length of its 95 % interval, by Student's t over the rounds; `None` with fewer than two rounds.
+    /// Half the length of its 95 % interval, by Student's t over the rounds; `None` with fewer than two rounds, and if the lead was
+    /// the same in all of them, which says nothing of chance.
     pub margin: Option<f64>,
 }
 
@@ -45,13 +46,13 @@ pub fn leads(results: &[Vec<f64>]) -> Vec<Lead> {
     results.iter().map(lead).collect()
 }
 
-/// Half the length of the 95 % interval of the sum of these values, if there are two or more.
+/// Half the length of the 95 % interval of the sum of these values, if two of them differ.
 fn margin(values: &[f64]) -> Option<f64> {
     let count = values.len() as f64;
     let freedom = values.len().checked_sub(1).filter(|freedom| *freedom > 0)?;
     let mean = values.iter().sum::<f64>() / count;
     let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / freedom as f64;
-    Some(student(freedom) * (variance * count).sqrt())
+    (variance > 1e-9).then(|| student(freedom) * (variance * count).sqrt())
 }
 
 /// The 97.5 % quantile of Student's t with so many degrees of freedom; above twenty, to two digits.
@@ -119,6 +120,12 @@ mod tests {
         assert!(lucky[0].value > 0.0 && !lucky[0].is_sure());
         let single = leads(&[vec![12.0], vec![0.0]]);
         assert_eq!((single[0].margin, single[0].is_sure()), (None, false));
+    }
+
+    #[test]
+    fn whoever_is_ahead_by_exactly_as_much_in_two_rounds_is_not_sure_to_be_better() {
+        let level = leads(&[vec![1.0, 1.0], vec![-1.0, -1.0]]);
+        assert_eq!((level[0].value, level[0].margin, level[0].is_sure()), (2.0, None, false));
     }
 
     #[test]

@@ -38,8 +38,8 @@ pub struct Opening {
     pub invited: Vec<PersonId>,
     /// The match that this one is the rematch of.
     pub rematch_of: Option<MatchId>,
-    /// The match whose cards these are, if this one is an entry in a challenge or a table of a duplicate: it is seen by nobody but
-    /// whoever plays it.
+    /// The match whose cards these are, if this one is an entry in a challenge or a table of a duplicate: once it has begun, it is seen
+    /// by nobody but whoever plays it.
     pub entry: Option<EntryWith>,
     /// At how many tables at most these cards are played, if it is a table of a duplicate.
     pub duplicate: Option<u8>,

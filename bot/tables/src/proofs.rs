@@ -74,7 +74,7 @@ impl Tables {
     /// [`Refusal::NoProof`] for a match from before there were proofs, or if no cards were dealt.
     pub async fn proof(&self, table: &Admitted) -> Result<String, Refusal> {
         let stored = self.finished(table).await?;
-        match table.challenge.as_ref().filter(|base| **base != table.code) {
+        match table.has_cards_of() {
             None => proof_of(&self.store, (table, &stored), None).await,
             Some(base) => {
                 let sealed = self.unasked(base).await?;

@@ -55,7 +55,7 @@ pub struct Table {
     /// The people who are invited.
     pub(super) invited: Vec<PersonId>,
     /// The table whose cards these are, if this is an entry in the challenge with them or a table of the duplicate. Nobody but
-    /// whoever plays it sees it.
+    /// whoever plays it sees it, once it has begun.
     pub(super) challenge: Option<Code>,
     /// At how many tables at most its cards are played, if it is a table of a duplicate.
     pub(super) duplicate: Option<u8>,
@@ -336,13 +336,7 @@ impl Table {
         match next {
             Some(_) if self.host == Some(person) => self.host = next,
             Some(_) => {}
-            None => {
-                self.close(CloseReason::Deserted);
-                if in_lobby && self.duplicate.is_some() {
-                    // They may open another table of the duplicate, of which each has one host.
-                    self.host = None;
-                }
-            }
+            None => self.close(CloseReason::Deserted),
         }
         self.end_if_all_agree();
         Ok((!in_lobby).then_some(seat))

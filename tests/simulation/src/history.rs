@@ -24,6 +24,8 @@ pub enum Promise {
     NothingIsLate,
     /// Each message of an open table stands there once, and shows what the bot says when it is asked.
     MessagesAreRight,
+    /// Nobody sits at two tables of a duplicate, and all of them have the same cards.
+    DuplicatesAreFair,
     /// Every click is answered, or fails within Discord's time.
     NobodyWaitsInVain,
     /// Discord is asked for nothing that it refuses, nor faster than it allows.

@@ -190,7 +190,8 @@ pub async fn messages_are_right(
 ) -> anyhow::Result<()> {
     let mut database = look(path).await?;
     let open = sqlx::query_as::<_, (i64, String, i64, bool)>(
-        "SELECT id, code, channel, entry_of IS NOT NULL FROM matches WHERE stage = 'playing' ORDER BY id",
+        "SELECT id, code, channel, entry_of IS NOT NULL AND duplicate IS NULL FROM matches WHERE stage = 'playing'
+         ORDER BY id",
     );
     let open = outside::on_another_thread(open.fetch_all(&mut database)).await?;
     let mut versions = look(path).await?;
@@ -274,26 +275,61 @@ pub async fn all_challenges_are_compared(
     history: &History,
 ) -> anyhow::Result<()> {
     let mut database = look(path).await?;
-    let challenges = sqlx::query_as::<_, (String, String)>(
-        "SELECT code, challenges.stage FROM challenges JOIN matches ON id = match ORDER BY match",
+    let challenges = sqlx::query_as::<_, (String, String, i64, bool)>(
+        "SELECT code, challenges.stage,
+                (SELECT count(*) FROM matches AS entry WHERE entry.entry_of = match AND entry.stage = 'ended'),
+                duplicate IS NOT NULL
+         FROM challenges JOIN matches ON id = match ORDER BY match",
     );
     let sees: Vec<Message> = channels.iter().flat_map(|channel| person.at(channel).sees()).collect();
-    for (code, stage) in outside::on_another_thread(challenges.fetch_all(&mut database)).await? {
-        history.met("a challenge is over");
+    for (code, stage, ended, is_duplicate) in
+        outside::on_another_thread(challenges.fetch_all(&mut database)).await?
+    {
+        history.met(match (is_duplicate, ended) {
+            (true, 2..) => "a duplicate is over that was played at several tables",
+            (true, _) => "a duplicate is over",
+            (false, _) => "a challenge is over",
+        });
         if stage != "compared" {
             history.wrong(Promise::TablesEnd, format_args!("the challenge {code} is {stage} after a week"));
             continue;
         }
         let stands = |message: &&Message| {
             let text = message.text();
-            let is_comparison =
-                ["The same cards:", "played these cards"].iter().any(|words| text.contains(words));
+            let is_comparison = ["The same cards:", "The same cards at ", "played these cards"]
+                .iter()
+                .any(|words| text.contains(words))
+                && !text.contains("at up to");
             text.starts_with("## ") && is_comparison && text.contains(&format!("table {code}"))
         };
         let count = sees.iter().filter(stands).count();
         if count != 1 {
             history.wrong(Promise::MessagesAreRight, format_args!("{code} is compared {count} times"));
         }
+    }
+    Ok(())
+}
+
+/// Nobody sits at two tables with the same cards, and all tables of a duplicate have the same.
+pub async fn duplicates_are_fair(path: &Path, history: &History) -> anyhow::Result<()> {
+    let mut database = look(path).await?;
+    let twice = sqlx::query_scalar::<_, String>(
+        "SELECT base.code FROM seats JOIN matches ON matches.id = seats.match AND duplicate IS NOT NULL
+             JOIN matches AS base ON base.id = matches.entry_of
+         WHERE person IS NOT NULL AND (matches.stage <> 'closed' OR matches.seed IS NOT NULL)
+         GROUP BY base.id, person HAVING count(*) > 1",
+    );
+    let twice = outside::on_another_thread(twice.fetch_all(&mut database)).await?;
+    let other = sqlx::query_scalar::<_, String>(
+        "SELECT matches.code FROM matches JOIN matches AS base ON base.id = matches.entry_of
+         WHERE matches.duplicate IS NOT NULL AND matches.seed <> base.seed",
+    );
+    let other = outside::on_another_thread(other.fetch_all(&mut database)).await?;
+    if !twice.is_empty() || !other.is_empty() {
+        history.wrong(
+            Promise::DuplicatesAreFair,
+            format_args!("somebody sits twice in the duplicates {twice:?}, and {other:?} have other cards"),
+        );
     }
     Ok(())
 }

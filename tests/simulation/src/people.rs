@@ -41,7 +41,7 @@ impl Habit {
 }
 
 /// What people open.
-const TABLES: [&str; 10] = [
+const TABLES: [&str; 12] = [
     "/play game:tricks rounds:1 tie:shared",
     "/play game:tricks rounds:3 edition:suits turn_time:1",
     "/play game:snake swaps:full",
@@ -52,6 +52,8 @@ const TABLES: [&str; 10] = [
     "/play game:dnup target:4 turn_time:60",
     "/challenge game:dnup target:2 level:random days:1",
     "/challenge game:tower rounds:1 computers:1 days:3",
+    "/play game:dnup target:2 duplicate:2",
+    "/play game:tricks rounds:1 tie:shared duplicate:3 turn_time:10",
 ];
 
 /// What else they type.

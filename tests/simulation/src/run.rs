@@ -270,6 +270,7 @@ impl Stage {
         }
         oracle::messages_are_right(database, &self.people, &self.channels, &self.elsewhere, &self.history)
             .await?;
+        oracle::duplicates_are_fair(database, &self.history).await?;
         sleep(SHORT_TURNS * 2).await;
         oracle::nobody_has_more_time_than_others(database, SHORT_TURNS.as_secs() / 60, &self.history).await?;
         if self.plan.to_the_end {

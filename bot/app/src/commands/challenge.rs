@@ -51,7 +51,7 @@ pub(super) async fn challenge(tables: &Tables, cx: &Context, wanted: Wanted) -> 
 /// The asker plays the cards of a challenge, or goes on with it; in a duplicate they open another table.
 pub(super) async fn enter(tables: &Tables, cx: &Context, code: &Code) -> Answered {
     let table = tables.enter(&cx.asking(), code, &cx.person).await?;
-    if table.duplicate().is_some() && matches!(table.stage(), Stage::Lobby) {
+    if table.duplicate().is_some() && matches!(table.stage(), Stage::Lobby | Stage::Waiting(_)) {
         return Ok(bring_down(cx, &table));
     }
     Ok(own_hand(cx, &table))

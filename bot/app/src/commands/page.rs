@@ -148,7 +148,8 @@ pub(super) async fn may_have_guests(
     links: &PageLinks,
     table: &Table,
 ) -> Result<bool, StoreError> {
-    if links.offered() == Elsewhere::Nowhere {
+    // Nobody knows who a guest is, and whether they sit at another table with the same cards.
+    if links.offered() == Elsewhere::Nowhere || table.duplicate().is_some() {
         return Ok(false);
     }
     Ok(match table.guild() {

@@ -13,9 +13,9 @@ pub(super) async fn verify(tables: &Tables, cx: &Context, code: Option<Code>) ->
     let proof = File::checkable(format!("updown-{}.jsonl", at.code()), tables.proof(&at).await?);
     let page = File::page();
     // The cards of an entry in a challenge, or of a table of a duplicate, are under the seal of the table from which they come.
-    let sealed = match at.challenge() {
-        Some(base) if base != at.code() => &cx.admitted(tables, base.clone()).await?,
-        _ => &at,
+    let sealed = match at.has_cards_of() {
+        Some(base) => &cx.admitted(tables, base.clone()).await?,
+        None => &at,
     };
     let panel = ui::proof(cx.lang(), (&at, sealed), &proof.name, &page.name);
     Ok(Answer::Files(panel, vec![proof, page]).into())

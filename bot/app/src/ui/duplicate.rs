@@ -26,22 +26,18 @@ pub(super) fn of_lobby(table: &Table, lang: Language) -> Option<String> {
 /// A table of a duplicate that has begun, as its channel may see it: who plays, and nothing of how.
 pub(super) fn hidden(table: &Table) -> Panel {
     let lang = table.language();
+    let heading = text(heading(table, lang));
+    if let Stage::Closed { how, .. } = table.stage() {
+        return panel(Accent::Over, vec![heading, text(super::closed(how, lang))]);
+    }
     let names: Vec<String> = players(table).iter().map(|player| player.called(lang)).collect();
-    let names = lang.list(&names);
-    let (key, accent) = match table.stage() {
-        _ if !table.is_over() => ("duplicate-plays-hidden", Accent::Open),
-        Stage::Closed { .. } => ("duplicate-closed-hidden", Accent::Over),
-        _ => ("duplicate-played-hidden", Accent::Over),
-    };
-    let mut parts = vec![text(heading(table, lang)), text(lang.say(key, args!(names: names)))];
-    parts.push(match table.is_over() {
-        true => again(table, lang),
-        false => {
-            let hand = Action::Hand(table.code().clone()).id();
-            buttons(vec![button(Style::Primary, &hand, &lang.say("button-hand", args!()))])
-        }
-    });
-    panel(accent, parts)
+    let say = |key| text(lang.say(key, args!(names: lang.list(&names))));
+    if table.is_over() {
+        return panel(Accent::Over, vec![heading, say("duplicate-played-hidden"), again(table, lang)]);
+    }
+    let hand = Action::Hand(table.code().clone()).id();
+    let hand = button(Style::Primary, &hand, &lang.say("button-hand", args!()));
+    panel(Accent::Open, vec![heading, say("duplicate-plays-hidden"), buttons(vec![hand])])
 }
 
 /// A duplicate as it stands in its channel: how far each table is, but never how it went.
@@ -56,8 +52,8 @@ pub(super) fn progress(challenge: &Challenge, tables: u8) -> Panel {
     let about = lang.say("duplicate-about", args!(code: code));
     let state = |entry: &StoredEntry| {
         let key = match entry.stage {
-            StoredStage::Lobby => "duplicate-waits",
-            StoredStage::Playing => "duplicate-plays",
+            StoredStage::Lobby if !entry.dealt => "duplicate-waits",
+            StoredStage::Lobby | StoredStage::Playing => "duplicate-plays",
             StoredStage::Ended => "duplicate-has-played",
             StoredStage::Closed => "duplicate-gave-up",
         };

@@ -101,7 +101,7 @@ pub fn table_with(table: &Table, shown: &Presentation) -> Panel {
 
 fn table_as(table: &Table, shown: &Presentation, emoji: &CardEmoji) -> Panel {
     let lang = table.language();
-    // A page belongs to one person, who sits there.
+    // At a page nobody is admitted to it but its own people.
     if table.is_hidden_from_channel() && !shown.is_at_a_page() {
         return duplicate::hidden(table);
     }
@@ -109,8 +109,7 @@ fn table_as(table: &Table, shown: &Presentation, emoji: &CardEmoji) -> Panel {
         Stage::Lobby => lobby::lobby(table, shown),
         Stage::Waiting(waiting) => fairness::waiting(table, waiting, shown),
         Stage::Closed { how, .. } => {
-            let closed = [Some(lang.say("table-closed", args!())), closing(how, lang)];
-            let words = [heading(table, lang), closed.into_iter().flatten().collect::<Vec<_>>().join("\n")];
+            let words = [heading(table, lang), closed(how, lang)];
             let words = words.into_iter().chain(score_sheet(table, lang));
             panel(Accent::Over, words.map(text).collect())
         }
@@ -325,6 +324,12 @@ fn lost(table: &Table, over: bool, lang: Language) -> Panel {
     let closing = (!over).then(|| lang.say("table-lost", args!(code: table.code().to_string())));
     let parts = [lang.say("refused-lost", args!())].into_iter().chain(closing);
     panel(Accent::Over, parts.map(text).collect())
+}
+
+/// That a table was closed, and why, if that is known.
+fn closed(how: &CloseReason, lang: Language) -> String {
+    let closed = [Some(lang.say("table-closed", args!())), closing(how, lang)];
+    closed.into_iter().flatten().collect::<Vec<_>>().join("\n")
 }
 
 /// Why a table was closed, if that is known.
