@@ -314,7 +314,7 @@ pub async fn all_challenges_are_compared(
 pub async fn duplicates_are_fair(path: &Path, history: &History) -> anyhow::Result<()> {
     let mut database = look(path).await?;
     let twice = sqlx::query_scalar::<_, String>(
-        "SELECT base.code FROM seats JOIN matches ON matches.id = seats.match AND duplicate IS NOT NULL
+        "SELECT base.code FROM seats JOIN matches ON matches.id = seats.match AND matches.duplicate IS NOT NULL
              JOIN matches AS base ON base.id = matches.entry_of
          WHERE person IS NOT NULL AND (matches.stage <> 'closed' OR matches.seed IS NOT NULL)
          GROUP BY base.id, person HAVING count(*) > 1",

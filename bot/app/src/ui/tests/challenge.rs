@@ -43,7 +43,7 @@ pub(super) fn stored(lang: Language, stages: &[StoredStage], people: i32) -> Sto
         name: None,
         stage: *stage,
         is_entry: true,
-        dealt: true,
+        dealt: *stage != StoredStage::Lobby,
     };
     StoredChallenge {
         duplicate: None,

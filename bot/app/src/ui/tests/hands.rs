@@ -17,7 +17,7 @@ use crate::ui;
 fn a_hand_shows_everybodys_tricks_and_the_pot() {
     let lobby = named(a_table_of(GameId::Tricks, 4, Language::English, &[("rounds", "1")]));
     let mut pots = 0;
-    for now in moments(lobby, 4) {
+    for now in moments(lobby, 6) {
         let playing = now.playing().unwrap();
         let AnyObservation::Tricks(observation) = playing.game().observe(Viewer::Spectator) else { panic!() };
         if playing.game().winners().is_some() {
