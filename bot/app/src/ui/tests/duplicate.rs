@@ -20,7 +20,8 @@ fn of_duplicate(game: GameId, players: u8, lang: Language, moves: usize) -> Tabl
 
 /// What eight tables with these many seats have made of it: at each seat the first is sure to be better, and two are level.
 fn results(base: &Table, lang: Language) -> DuplicateResults {
-    let tables = vec![Arc::new(base.clone()); 8];
+    let table = Arc::new(base.clone());
+    let tables = std::iter::repeat_n(table, 8).collect();
     let result = |table: usize| SeatResult {
         table,
         result: -(table as f64),
