@@ -4,6 +4,7 @@
 mod beacon;
 mod chain;
 mod choosers;
+mod played_at;
 mod proof;
 mod terms;
 #[cfg(test)]
@@ -18,7 +19,8 @@ use sha2::{Digest, Sha256};
 
 pub use beacon::{BadRound, Beacon, Due, Signature, quicknet};
 pub use chain::{Link, Sealed, TableOutcome, chain_file};
-pub use proof::{NotProven, PlayedAt, PlayedSeat, Proven, proof, sat, verify};
+pub use played_at::{PlayedAt, PlayedSeat};
+pub use proof::{NotProven, Proven, proof, sat, verify};
 pub use terms::{Sitter, Terms, TermsHash, has_expert, ticket};
 pub use word::{BadWord, LONGEST_WORD, NotAWord, TypedWord, Word};
 

@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use time::OffsetDateTime;
 
 use super::{
-    BadRound, Beacon, Due, Hash256, Seal, Secret, Signature, Sitter, Terms, TermsHash, TypedWord, chain,
-    choosers, has_expert, quicknet, ticket,
+    BadRound, Beacon, Due, Hash256, PlayedAt, Seal, Secret, Signature, Sitter, Terms, TermsHash, TypedWord,
+    chain, choosers, has_expert, played_at, quicknet, ticket,
 };
 
 /// The number of the scheme that docs/fairness.md describes.
@@ -39,40 +39,6 @@ struct ProofHead {
     /// The table whose match follows, if it is not this one but another one with its cards.
     #[serde(skip_serializing_if = "Option::is_none")]
     played_at: Option<PlayedAt>,
-}
-
-/// A table with the cards of another one: in a challenge or a duplicate.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct PlayedAt {
-    /// Its code.
-    pub table: String,
-    /// Who sits there, seat by seat.
-    pub seats: Vec<PlayedSeat>,
-}
-
-/// Who sits at a table with the cards of another one. What binds the cards stands at the seats of that one.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum PlayedSeat {
-    /// A computer of this level. It stands first: a name may be missing.
-    Computer {
-        /// The level.
-        computer: Level,
-    },
-    /// A person with this name, unless their data were deleted.
-    Person {
-        /// The name.
-        name: Option<String>,
-    },
-}
-
-impl PlayedSeat {
-    const fn level(&self) -> Option<Level> {
-        match self {
-            PlayedSeat::Person { .. } => None,
-            PlayedSeat::Computer { computer } => Some(*computer),
-        }
-    }
 }
 
 /// The round of the beacon that was mixed in.
@@ -347,7 +313,7 @@ fn of_match(lines: &Lines<'_>) -> Result<Proven, NotProven> {
     let (game, rules, options) = (played.game, played.rules, &*played.options);
     let levels: Vec<Option<Level>> = match &head.played_at {
         None => seats.iter().map(Sitter::level).collect(),
-        Some(there) => played_seats(lines, there, seats.len())?,
+        Some(there) => played_at::levels(lines, there, seats.len())?,
     };
     let has_expert = has_expert(&seats) || levels.contains(&Some(Level::Expert));
     if played.expert.is_some() != has_expert {
@@ -390,7 +356,7 @@ fn of_match(lines: &Lines<'_>) -> Result<Proven, NotProven> {
     proven
         .found
         .extend(seats.iter().enumerate().map(|(seat, sitter)| at_seat(&seal, seat, sitter, found.words)));
-    proven.open.extend(head.played_at.iter().map(elsewhere));
+    proven.open.extend(head.played_at.iter().map(played_at::unbound));
     let typed = seats.iter().enumerate().any(|(seat, sitter)| has_word(&seal, seat, sitter));
     proven.open.push(compared(found, typed, beacon));
     if let Some(beacon) = beacon {
@@ -402,37 +368,8 @@ fn of_match(lines: &Lines<'_>) -> Result<Proven, NotProven> {
     Ok(proven)
 }
 
-/// Who chooses at the seats of another table with the cards of a sealed one, which has so many seats.
-fn played_seats(lines: &Lines<'_>, there: &PlayedAt, seats: usize) -> Result<Vec<Option<Level>>, NotProven> {
-    lines.code(1, &there.table)?;
-    if there.seats.len() != seats {
-        return Err(lines.unreadable(1, &"tables with the same cards have as many seats"));
-    }
-    for seat in &there.seats {
-        if let PlayedSeat::Person { name: Some(name) } = seat {
-            has_clean(name).map_err(|why| lines.unreadable(1, &why))?;
-        }
-    }
-    Ok(there.seats.iter().map(PlayedSeat::level).collect())
-}
-
-/// The table whose match follows, and who sat there, as a sentence. Nothing binds that.
-fn elsewhere(there: &PlayedAt) -> String {
-    let called = |seat: &PlayedSeat| match seat {
-        PlayedSeat::Person { name: Some(name) } => format!("{:?}", Printable(name).to_string()),
-        PlayedSeat::Person { name: None } => "somebody whose data were deleted".to_owned(),
-        PlayedSeat::Computer { computer } => format!("the computer {computer}"),
-    };
-    let seats: Vec<String> = there.seats.iter().map(called).collect();
-    format!(
-        "whether these moves were made at table {} with the same cards, by {}: they know",
-        there.table,
-        seats.join(", ")
-    )
-}
-
 /// Checks that a name is one that a table can have shown.
-fn has_clean(name: &str) -> Result<(), String> {
+pub(super) fn has_clean(name: &str) -> Result<(), String> {
     if names::clean(name) == name {
         return Ok(());
     }

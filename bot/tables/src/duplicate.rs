@@ -1,6 +1,6 @@
 //! Duplicates: the same cards at several tables of people. The first table settles game, options and seats, and its match has the
 //! cards; all others begin with its seed. From its start on a table is seen by nobody but its people, until all are over. What a
-//! duplicate shares with a challenge is in `challenge`.
+//! duplicate shares with a challenge is in `challenges`.
 
 use std::sync::Arc;
 
@@ -10,7 +10,8 @@ use store::NewStage;
 use tokio::sync::MutexGuard;
 
 use super::chair::Caller;
-use super::challenge::{Challenge, DAY};
+use super::challenge::Challenge;
+use super::challenges::DAY;
 use super::opening::EntryWith;
 use super::refusal::Refusal;
 use super::stored::Save;

@@ -7,6 +7,7 @@ pub mod beacon;
 mod calls;
 mod chair;
 mod challenge;
+mod challenges;
 mod clock;
 mod coach;
 mod coach_queue;
@@ -58,7 +59,8 @@ use tracing::{error, info, warn};
 pub use away::Timing;
 pub use away::{EndOutcome, Millis, Pace};
 pub use chair::{Caller, Chair, Person, Seated};
-pub use challenge::{Challenge, NewChallenge};
+pub use challenge::Challenge;
+pub use challenges::NewChallenge;
 pub use clock::{is_right, now, shown_now};
 pub use coach::Progress;
 pub use comparison::{Comparison, DuplicateResults, EntryResult, SeatResult};
@@ -124,7 +126,7 @@ pub struct Tables {
     reviewed: coach::Reviews,
     /// The puzzle of the day.
     puzzles: Arc<puzzles::Puzzles>,
-    challenges: challenge::ChangedChallenges,
+    challenges: challenges::ChangedChallenges,
 }
 
 impl Tables {
