@@ -138,8 +138,8 @@ async fn three_people_play_the_same_cards_each_alone_and_are_compared_when_all_h
     for of in [&code, &bens_code, &cleos_code] {
         let (shown, file) = proof(&people[1], &house, of).await;
         assert!(shown.contains(of), "{shown}");
-        let (right, says) = checked(&file).await;
-        assert!(right && says.contains(&code), "{says}");
+        let (right, verdict) = checked(&file).await;
+        assert!(right && verdict.contains(&code), "{verdict}");
     }
     // Dan was in none of it.
     let dan = house.sandbox.person("Dan").at(&house.games);

@@ -168,7 +168,7 @@ async fn a_duplicate_plays_on_over_its_time_and_whoever_leaves_leaves_the_others
     assert!(!compared.contains(&given_up), "{compared}");
 }
 
-/// What an independent reader of docs/fairness.md says of these files; nothing where there is no Python.
+/// The verdict of an independent reader of docs/fairness.md on these files; nothing where there is no Python.
 fn read_in_python(files: &[&str]) -> Option<String> {
     let folder = tempfile::tempdir().unwrap();
     let paths: Vec<_> = (0..).zip(files).map(|(n, _)| folder.path().join(format!("{n}.jsonl"))).collect();
@@ -197,10 +197,10 @@ async fn each_table_of_a_duplicate_is_proven_and_another_program_finds_their_car
     let (shown, of_second) = proof(ben, &house, &second).await;
     assert!(shown.contains(&second), "{shown}");
     for (file, table) in [(&of_first, &first), (&of_second, &second)] {
-        let (right, says) = checked(file).await;
-        assert!(right, "{says}");
-        let is_elsewhere = says.contains(&format!("made at table {second} with the same cards"));
-        assert_eq!(is_elsewhere, table == &second, "{says}");
+        let (right, verdict) = checked(file).await;
+        assert!(right, "{verdict}");
+        let is_elsewhere = verdict.contains(&format!("made at table {second} with the same cards"));
+        assert_eq!(is_elsewhere, table == &second, "{verdict}");
     }
     let other = of_second.replacen("\"trump\":", "\"trump\":1", 1);
     assert!(!checked(&other).await.0);

@@ -9,8 +9,8 @@ COLOURS = "RFMH"  # of the edition `characters`
 
 
 def hashed(title, *lines):
-    said = lambda value: f"{len(str(value).encode())}:{value}"
-    text = [f"updown {title} 1"] + [" ".join([line[0], *map(said, line[1:])]) for line in lines]
+    sized = lambda value: f"{len(str(value).encode())}:{value}"
+    text = [f"updown {title} 1"] + [" ".join([line[0], *map(sized, line[1:])]) for line in lines]
     return hashlib.sha256(("\n".join(text) + "\n").encode()).hexdigest()
 
 

@@ -145,22 +145,22 @@ pub struct Submitted {
     pub by: Option<Chooser>,
 }
 
-/// The lines of a match that people played: of `of`, whatever it has come to. `log` has its moves as they were submitted, including choices that were
-/// changed later. Simultaneous choices are listed in the order of the seats, and only the last choice of each seat. A
+/// The lines of a match that people played, from its start. `log` has its moves as they were submitted, including choices that
+/// were changed later. Simultaneous choices are listed in the order of the seats, and only the last choice of each seat. A
 /// match that was broken off has no `end` line, and a simultaneous decision that was not complete is left out. `expert`
 /// is the number of matches that an expert simulated, if one played.
 ///
 /// # Errors
 /// [`Break::BadMove`] with the number of the move in the log, from 1, if it is not legal.
 pub fn write_down<G: Game>(
-    of: &Match<G>,
+    begun: &Match<G>,
     expert: Option<u32>,
     log: &[Submitted],
 ) -> Result<Vec<Line>, Break> {
-    let options = of.options();
-    let mut lines = vec![match_line::<G>(of.rules(), options, of.players(), expert, of.seed())];
-    let mut played = of.from_the_start(&mut ());
-    let mut game = of.from_the_start(&mut LineWriter(|line| lines.push(line)));
+    let options = begun.options();
+    let mut lines = vec![match_line::<G>(begun.rules(), options, begun.players(), expert, begun.seed())];
+    let mut played = begun.from_the_start(&mut ());
+    let mut game = begun.from_the_start(&mut LineWriter(|line| lines.push(line)));
     let moves = settled(log, |seat, mv| {
         let mv = G::read_move(options, mv)?;
         played.submit(seat, &mv, &mut ()).map_err(|error| PlayError::of(&error))?;

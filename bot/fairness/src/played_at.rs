@@ -40,7 +40,7 @@ impl PlayedSeat {
     }
 }
 
-/// Who chooses at the seats of another table with the cards of a sealed one, which has so many seats.
+/// Who chooses at the seats of another table with the cards of a sealed one, which has this number of seats.
 pub(super) fn levels(
     lines: &Lines<'_>,
     there: &PlayedAt,

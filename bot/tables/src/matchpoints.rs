@@ -55,7 +55,7 @@ fn margin(values: &[f64]) -> Option<f64> {
     (variance > 1e-9).then(|| student(freedom) * (variance * count).sqrt())
 }
 
-/// The 97.5 % quantile of Student's t with so many degrees of freedom; above twenty, to two digits.
+/// The 97.5 % quantile of Student's t with this many degrees of freedom; above twenty, to two digits.
 fn student(freedom: usize) -> f64 {
     const UP_TO_TWENTY: [f64; 20] = [
         12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145,

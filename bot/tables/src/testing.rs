@@ -98,7 +98,7 @@ impl Table {
         self.seated_mut(seat).expect("nobody sits there")
     }
 
-    /// This table as the first one of a duplicate at so many tables.
+    /// This table as the first one of a duplicate at this many tables.
     #[must_use]
     pub fn in_duplicate(self, tables: u8) -> Table {
         Table { challenge: Some(self.code.clone()), duplicate: Some(tables), ..self }
