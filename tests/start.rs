@@ -60,6 +60,14 @@ fn help_explains_the_sub_commands() {
     assert!(help.contains("simulate") && help.contains(".env.example"), "{help}");
 }
 
+/// Of a build with other features of its libraries, too: the fields of its JSON would be sorted there, if nothing else ordered them.
+#[test]
+fn the_days_decision_is_printed_in_one_order() {
+    let printed = String::from_utf8(updown(&["today", "--date", "2027-01-11"], &[]).stdout).unwrap();
+    let begins = "{\n  \"date\": \"2027-01-11\",\n  \"version\": 2,\n  \"game\": \"tricks\",\n  \"rules\": 2,\n  \"options\": [";
+    assert!(printed.starts_with(begins), "{printed}");
+}
+
 #[test]
 fn simulate_prints_the_same_playthrough_every_time() {
     let simulate = |seed| {

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result, bail};
 use clap::{Parser, Subcommand};
-use game_core::{AnyMatch, Effort, GameId, Level, Line, Players, Replay, Seat, SeatSet, Seed};
+use game_core::{AnyMatch, Effort, GameId, Level, Line, Players, Puzzle, Replay, Seat, SeatSet, Seed};
 use tables::beacon::Beacons;
 use tables::{DailyPuzzle, shown_now};
 use tokio_util::sync::CancellationToken;
@@ -318,9 +318,16 @@ fn simulate(asked: &SimulateArgs) -> Result<()> {
 fn today(date: Option<Day>) -> Result<()> {
     let day = date.unwrap_or_else(|| Day::of(shown_now() / 1000));
     let daily = DailyPuzzle::find(day, None).with_context(|| format!("there is no puzzle for {day}"))?;
-    let mut printed = serde_json::to_value(&daily.puzzle)?;
-    printed["date"] = day.to_string().into();
-    print(&format!("{printed:#}\n"))
+    let printed = PrintedPuzzle { date: day.to_string(), puzzle: &daily.puzzle };
+    print(&(serde_json::to_string_pretty(&printed)? + "\n"))
+}
+
+/// A puzzle as it is printed: its fields in this order in every build, whatever features its libraries have.
+#[derive(serde::Serialize)]
+struct PrintedPuzzle<'a> {
+    date: String,
+    #[serde(flatten)]
+    puzzle: &'a Puzzle,
 }
 
 /// The text of a file, or of standard input for `-`.
