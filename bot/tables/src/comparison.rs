@@ -64,8 +64,7 @@ impl Tables {
             let Ok(code) = entry.code.parse() else { continue };
             let table = self.unasked(&code).await?;
             let Some(playing) = table.playing() else { continue };
-            let of_round = |round: &RoundResult| playing.game().result_of(&round.scores, challenge.seat);
-            let result = exactly(playing.rounds().iter().map(of_round).sum());
+            let result = total(&by_round(playing, challenge.seat));
             let others = table.chairs.iter().enumerate().filter(|(seat, _)| *seat != challenge.seat.index());
             let against_people = others.into_iter().any(|(_, chair)| !matches!(chair, Chair::Computer(_)));
             let replay = match self.replay_of(&table).await {
@@ -127,8 +126,6 @@ pub struct DuplicateResults {
 pub struct SeatResult {
     /// At which of the tables.
     pub table: usize,
-    /// The sum of the results of the rounds, in the game's own unit; higher is better.
-    pub result: f64,
     /// The matchpoints.
     pub matchpoints: f64,
     /// By how much better they did than the mean.
@@ -155,30 +152,27 @@ impl Tables {
     }
 }
 
-/// A sum of results without what rounding has added: they are multiples of one over the number of the others, nine at most, so
+/// The results at a seat, round by round, in the game's own unit; higher is better.
+fn by_round(playing: &Playing, seat: Seat) -> Vec<f64> {
+    let of_round = |round: &RoundResult| playing.game().result_of(&round.scores, seat);
+    playing.rounds().iter().map(of_round).collect()
+}
+
+/// The sum of results without what rounding has added: they are multiples of one over the number of the others, nine at most, so
 /// that equal results are equal numbers.
-fn exactly(result: f64) -> f64 {
-    (result * 2520.0).round() / 2520.0
+fn total(results: &[f64]) -> f64 {
+    (results.iter().sum::<f64>() * 2520.0).round() / 2520.0
 }
 
 fn seat_results(tables: &[Arc<Table>]) -> Vec<(Seat, Vec<SeatResult>)> {
     let playing: Vec<&Playing> = tables.iter().filter_map(|table| table.playing()).collect();
     let Some(first) = playing.first() else { return Vec::new() };
     let at_seat = |seat: Seat| {
-        let of_match = |playing: &&Playing| -> Vec<f64> {
-            playing.rounds().iter().map(|round| playing.game().result_of(&round.scores, seat)).collect()
-        };
-        let rounds: Vec<Vec<f64>> = playing.iter().map(of_match).collect();
-        let results: Vec<f64> = rounds.iter().map(|rounds| exactly(rounds.iter().sum())).collect();
-        let scored = matchpoints(&results).into_iter().zip(leads(&rounds)).zip(&results).enumerate();
-        let mut results: Vec<SeatResult> = scored
-            .map(|(table, ((matchpoints, lead), result))| SeatResult {
-                table,
-                result: *result,
-                matchpoints,
-                lead,
-            })
-            .collect();
+        let rounds: Vec<Vec<f64>> = playing.iter().map(|playing| by_round(playing, seat)).collect();
+        let totals: Vec<f64> = rounds.iter().map(|rounds| total(rounds)).collect();
+        let scored = matchpoints(&totals).into_iter().zip(leads(&rounds)).enumerate();
+        let result = |(table, (matchpoints, lead))| SeatResult { table, matchpoints, lead };
+        let mut results: Vec<SeatResult> = scored.map(result).collect();
         results.sort_by(|one, other| other.matchpoints.total_cmp(&one.matchpoints));
         (seat, results)
     };

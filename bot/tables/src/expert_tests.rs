@@ -22,6 +22,12 @@ async fn opened(tables: &Tables) -> Code {
 
 /// Ana plays, and the expert moves when it is due, until the match has this many moves.
 async fn play(tables: &Tables, code: &Code, moves: u32) {
+    play_preferring("", tables, code, moves).await;
+}
+
+/// Ana makes this move whenever she may, and else one of `steady`'s, and computers move when they are due, until the match has this
+/// many moves.
+pub(crate) async fn play_preferring(wanted: &str, tables: &Tables, code: &Code, moves: u32) {
     loop {
         let table = tables.unasked(code).await.unwrap();
         let playing = table.playing().unwrap();
@@ -34,7 +40,10 @@ async fn play(tables: &Tables, code: &Code, moves: u32) {
             continue;
         }
         let mut chance = game.seed().chance(Purpose::Match);
-        let mv = game.observe(Viewer::Seat(seat)).computer_move(Level::Steady, &mut chance, 0).unwrap();
+        let mv = match game.legal(seat).iter().any(|mv| mv == wanted) {
+            true => wanted.to_owned(),
+            false => game.observe(Viewer::Seat(seat)).computer_move(Level::Steady, &mut chance, 0).unwrap(),
+        };
         let click = i32::try_from(playing.moves()).unwrap() + 1;
         let here = at(tables, code).await;
         tables.play(&here, 1.into(), (game.step(), &mv), click.into()).await.unwrap();

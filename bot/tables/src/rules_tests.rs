@@ -1,12 +1,13 @@
 //! A match goes on by the version of the rules by which it began, and is gone through and proven by it, whatever newer ones
 //! there are.
 
-use game_core::{GameId, Level, Purpose, Viewer};
+use game_core::{GameId, Level};
 use model::{Change, Code, TurnTime};
 use store::NewStage;
 use store::testing::fresh;
 
 use super::*;
+use crate::expert_tests::play_preferring;
 use crate::stored::{Save, stored_tickets};
 use crate::table::tests::caller;
 use crate::testing::{PACE, an_opening, asking};
@@ -36,28 +37,9 @@ async fn starts_by_the_first_rules(tables: &Tables, code: &Code) {
     tables.update(code, start).await.unwrap();
 }
 
-/// Ana rolls whenever she is the chief, and the computer moves when it is due, until the match has this many moves.
+/// Ana rolls whenever she is the chief, until the match has this many moves.
 async fn play(tables: &Tables, code: &Code, moves: u32) {
-    loop {
-        let table = tables.unasked(code).await.unwrap();
-        let playing = table.playing().unwrap();
-        if playing.moves() >= moves {
-            return;
-        }
-        let (game, seat) = (playing.game(), playing.game().to_act().first().unwrap());
-        if table.chair(seat).unwrap().player().is_none() {
-            tables.look_after(code).await.unwrap();
-            continue;
-        }
-        let mut chance = game.seed().chance(Purpose::Match);
-        let mv = match game.legal(seat).iter().any(|mv| mv == "roll") {
-            true => "roll".to_owned(),
-            false => game.observe(Viewer::Seat(seat)).computer_move(Level::Steady, &mut chance, 0).unwrap(),
-        };
-        let click = i32::try_from(playing.moves()).unwrap() + 1;
-        let here = at(tables, code).await;
-        tables.play(&here, 1.into(), (game.step(), &mv), click.into()).await.unwrap();
-    }
+    play_preferring("roll", tables, code, moves).await;
 }
 
 #[tokio::test]

@@ -24,7 +24,6 @@ fn results(base: &Table, lang: Language) -> DuplicateResults {
     let tables = std::iter::repeat_n(table, 8).collect();
     let result = |table: usize| SeatResult {
         table,
-        result: -(table as f64),
         matchpoints: if table == 0 { 7.0 } else { 6.5 - table as f64 },
         lead: Lead { value: 3.5 - table as f64, margin: (table < 7).then_some(2.0) },
     };
