@@ -4,6 +4,7 @@
 use app::ui;
 use discord::asked;
 use game_core::{AnyMatch, Line, Seat};
+use model::Agreement;
 use model::actions::{Action, Request};
 use store::{
     MatchId, StoredChair, StoredMatch, StoredMove, StoredPerson, StoredSeat, StoredStage, StoredTable,
@@ -102,6 +103,8 @@ fn rows(text: &str) {
             word: None,
             missed: 0,
             wants_end: false,
+            takes_back: None,
+            note: None,
             called: None,
             newcomer: false,
         })
@@ -130,6 +133,7 @@ fn rows(text: &str) {
             host: Some(1.into()),
             language: "en".to_owned(),
             timing: StoredTiming { turn_time, touched: 0, since: 0, nudged: None },
+            agreement: Agreement::default(),
             challenge: None,
             duplicate: None,
         },

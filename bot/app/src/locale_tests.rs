@@ -9,7 +9,7 @@ use literals::code;
 use locale::{Language, args};
 use model::actions::Page;
 use model::computers::Temper;
-use model::{Calling, Order, Period, TurnTime};
+use model::{Calling, OnHoliday, Order, Period, TurnTime};
 use strum::VariantArray;
 
 use crate::commands::definitions;
@@ -231,6 +231,11 @@ fn put_together() -> BTreeSet<String> {
     keys.extend(Unit::VARIANTS.iter().map(|unit| format!("coach-{unit}")));
     keys.extend(TurnTime::VARIANTS.iter().map(|time| format!("turntime-{}", time.name())));
     keys.extend(Calling::VARIANTS.iter().map(|calling| format!("preference-calls-{calling}")));
+    keys.extend(
+        OnHoliday::VARIANTS
+            .iter()
+            .flat_map(|what| ["agreement", "table"].map(|of| format!("{of}-holiday-{what}"))),
+    );
     keys.extend(Order::VARIANTS.iter().map(|order| format!("order-{order}")));
     keys.extend(Period::VARIANTS.iter().map(|period| format!("period-{period}")));
     keys.into_iter().map(|key| key.replace('_', "-")).collect()

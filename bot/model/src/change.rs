@@ -4,7 +4,7 @@ use game_core::{Level, Seat};
 use parse_display::{Display, FromStr};
 
 use crate::spelling::{Listed, NoneAs};
-use crate::{PersonId, TurnTime};
+use crate::{Night, OnHoliday, PersonId, TurnTime};
 
 /// The options of a game that were chosen, as names and values.
 pub type Choices = Vec<(String, String)>;
@@ -44,4 +44,41 @@ pub enum Change {
     /// Sets the time limit of decisions.
     #[display("time/{0}")]
     TurnTime(TurnTime),
+    /// Sets the hours of each day that do not count.
+    #[display("night/{0}")]
+    Night(#[display(with = NoneAs("none"))] Option<Night>),
+    /// Sets what becomes of the seat of somebody on holiday.
+    #[display("holiday/{0}")]
+    OnHoliday(OnHoliday),
+    /// Lets all together take the last move back.
+    TakeBack,
+    /// Lets nobody take back a move from which somebody has learnt something.
+    NoTakeBack,
+    /// Calls the table this; nothing visible takes the title away.
+    #[display("title/{0}")]
+    Title(String),
+}
+
+impl Change {
+    /// Whether it is a change of what the table [agrees on](crate::Agreement) beside the game.
+    #[must_use]
+    pub const fn is_of_agreement(&self) -> bool {
+        match self {
+            Change::Night(_)
+            | Change::OnHoliday(_)
+            | Change::TakeBack
+            | Change::NoTakeBack
+            | Change::Title(_) => true,
+            Change::Option(..)
+            | Change::AddComputer(_)
+            | Change::RemoveComputer
+            | Change::MoveUp(_)
+            | Change::ShuffleSeats
+            | Change::Private
+            | Change::Public
+            | Change::Invite(_)
+            | Change::PutOut(_)
+            | Change::TurnTime(_) => false,
+        }
+    }
 }

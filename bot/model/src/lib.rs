@@ -2,6 +2,7 @@
 //! the database and Discord's library.
 
 pub mod actions;
+mod agreement;
 mod change;
 mod code;
 pub mod computers;
@@ -21,12 +22,13 @@ pub mod spelling;
 mod stored_ids;
 mod turn_time;
 
+pub use agreement::{Agreement, Night, Note, OnHoliday, Title};
 pub use change::{Change, Choices, DEFAULT};
 pub use code::{BadCode, Code};
 pub use day::{BadDay, BadHour, Day, Hour, run_of_days};
 pub use ids::{ChannelId, GuildId, InteractionId, MessageId, NoId, PersonId, RoleId};
 pub use instance::InstanceId;
 pub use leaderboard::{Board, Order, Period};
-pub use preferences::{AllPreferences, Calling, ComesDown, Preferences};
+pub use preferences::{AllPreferences, Calling, ComesDown, Holiday, Preferences};
 pub use printable::Printable;
 pub use turn_time::TurnTime;

@@ -15,9 +15,14 @@ const COLOURED: char = '\u{FE0F}';
 /// The visible characters of a name, in one line; empty if there are none.
 #[must_use]
 pub fn clean(name: &str) -> String {
-    let (mut cleaned, mut length, mut marks) = (String::with_capacity(name.len()), 0, 0);
-    let mut rest = name.chars().peekable();
-    while let Some(c) = rest.next().filter(|_| length < LONGEST) {
+    clean_line(name, LONGEST)
+}
+
+/// The first visible characters of a text, in one line.
+pub(crate) fn clean_line(text: &str, longest: usize) -> String {
+    let (mut cleaned, mut length, mut marks) = (String::with_capacity(text.len()), 0, 0);
+    let mut rest = text.chars().peekable();
+    while let Some(c) = rest.next().filter(|_| length < longest) {
         let before = cleaned.chars().next_back();
         let after_emoji = before.is_some_and(|before| is_emoji(before) || before == COLOURED);
         let c = match c.general_category_group() {

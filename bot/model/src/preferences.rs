@@ -19,11 +19,52 @@ pub enum Calling {
     /// By a new message, after a while if they have just clicked.
     #[default]
     Later,
+    /// As [`Later`](Calling::Later), and once before, when it is the turn of the player before them.
+    Next,
+    /// As [`Later`](Calling::Later), but where several choose at the same time only when nobody else is waited for.
+    Last,
     /// Only by the nudge, when half of the time is over.
     Nudge,
     /// Not at all.
     Never,
 }
+
+/// The latest holiday of a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Holiday {
+    /// When it began, in seconds since 1970.
+    pub from: i64,
+    /// When it ends, or has ended.
+    pub until: i64,
+}
+
+impl Holiday {
+    /// The most days that it has.
+    pub const MOST_DAYS: u8 = 7;
+    /// The time between the beginnings of two holidays, in seconds: one a month.
+    const EVERY: i64 = 30 * DAY;
+
+    /// A holiday of this many days from now, at most a week.
+    #[must_use]
+    pub fn of_days(days: u8, now: i64) -> Holiday {
+        let days = i64::from(days.clamp(1, Self::MOST_DAYS));
+        Holiday { from: now, until: now.saturating_add(days * DAY) }
+    }
+
+    /// Whether it is under way.
+    #[must_use]
+    pub const fn is_on(self, now: i64) -> bool {
+        now < self.until
+    }
+
+    /// When the next one may begin.
+    #[must_use]
+    pub const fn next_from(self) -> i64 {
+        self.from.saturating_add(Self::EVERY)
+    }
+}
+
+const DAY: i64 = 24 * 60 * 60;
 
 /// The number of messages below a server's table after which it is posted again at the end of the channel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString, VariantArray)]
@@ -77,6 +118,8 @@ pub struct Preferences {
     pub plays_forced: bool,
     /// When tables are posted again; only for the tables of a server.
     pub comes_down: ComesDown,
+    /// The latest holiday of a person.
+    pub holiday: Option<Holiday>,
 }
 
 impl Default for Preferences {
@@ -89,6 +132,7 @@ impl Default for Preferences {
             recap: true,
             plays_forced: true,
             comes_down: ComesDown::default(),
+            holiday: None,
         }
     }
 }

@@ -28,12 +28,18 @@ pub enum TurnTime {
     /// Ten minutes.
     #[strum(serialize = "10")]
     TenMinutes,
-    /// An hour.
-    #[strum(serialize = "60")]
+    /// An hour. Earlier releases called it `60`.
+    #[strum(to_string = "1h", serialize = "60")]
     Hour,
-    /// A day.
-    #[strum(serialize = "day")]
+    /// Eight hours.
+    #[strum(serialize = "8h")]
+    EightHours,
+    /// A day. Earlier releases called it `day`.
+    #[strum(to_string = "1d", serialize = "day")]
     Day,
+    /// Three days.
+    #[strum(serialize = "3d")]
+    ThreeDays,
     /// No limit.
     #[strum(serialize = "none")]
     Unlimited,
@@ -54,8 +60,38 @@ impl TurnTime {
             TurnTime::ThreeMinutes => Some(3),
             TurnTime::TenMinutes => Some(10),
             TurnTime::Hour => Some(60),
+            TurnTime::EightHours => Some(8 * 60),
             TurnTime::Day => Some(24 * 60),
+            TurnTime::ThreeDays => Some(3 * 24 * 60),
             TurnTime::Unlimited => None,
         }
+    }
+
+    /// Whether people play at this pace beside other things: they have an hour or more, or no limit.
+    #[must_use]
+    pub const fn is_slow(self) -> bool {
+        match self {
+            TurnTime::Minute | TurnTime::ThreeMinutes | TurnTime::TenMinutes => false,
+            TurnTime::Hour
+            | TurnTime::EightHours
+            | TurnTime::Day
+            | TurnTime::ThreeDays
+            | TurnTime::Unlimited => true,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_earlier_releases_wrote_is_read_and_hours_and_days_are_written_as_people_write_them() {
+        for (name, time) in [("60", TurnTime::Hour), ("day", TurnTime::Day), ("3", TurnTime::ThreeMinutes)] {
+            assert_eq!(name.parse(), Ok(time));
+        }
+        let names: Vec<&str> = TurnTime::VARIANTS.iter().map(|time| time.name()).collect();
+        assert_eq!(names, ["1", "3", "10", "1h", "8h", "1d", "3d", "none"]);
+        assert!(names.iter().zip(TurnTime::VARIANTS).all(|(name, time)| name.parse() == Ok(*time)));
     }
 }

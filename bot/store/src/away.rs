@@ -26,6 +26,8 @@ pub struct StoredAttention {
     pub missed: u8,
     /// Whether the person wants the table to end.
     pub wants_end: bool,
+    /// The length of the log at which the person agreed that the last move is taken back.
+    pub takes_back: Option<u32>,
 }
 
 /// A message that nudges people.
@@ -96,7 +98,7 @@ impl Store {
         .await?;
         query(
             "UPDATE seats SET person = $1, computer = NULL, forgotten = FALSE, direct = 'open', word = NULL, word_number = NULL, missed = 0,
-                 wants_end = FALSE
+                 wants_end = FALSE, takes_back = NULL, note = NULL
              WHERE match = $2 AND seat = $3",
         )
         .bind(person)

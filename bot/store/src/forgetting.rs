@@ -142,7 +142,8 @@ impl Store {
                 ] {
                     execute(&mut tx, sql, person).await?;
                 }
-                let sql = "UPDATE seats SET person = NULL, forgotten = TRUE, direct = 'open', word = NULL, word_number = NULL
+                let sql = "UPDATE seats SET person = NULL, forgotten = TRUE, direct = 'open', word = NULL, word_number = NULL,
+                    note = NULL, takes_back = NULL
                     WHERE person = $1 AND (computer IS NOT NULL
                         OR EXISTS (SELECT 1 FROM matches WHERE id = match AND stage IN ('ended', 'closed')))";
                 execute(&mut tx, sql, person).await?

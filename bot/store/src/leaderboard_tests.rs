@@ -1,7 +1,7 @@
 //! Standings as they come about, from the last moves of matches to the pages.
 
 use game_core::{BySeat, GameId, Players, Scores};
-use model::{GuildId, Order, PersonId, ratings};
+use model::{Agreement, GuildId, Order, PersonId, ratings};
 use strum::VariantArray;
 
 use super::super::matches::tests::{read, whole};
@@ -63,6 +63,7 @@ async fn begun_by(store: &Store, game: GameId, seats: &[Seat], invited: &[Person
         duplicate: None,
         private: false,
         timing: &timing(),
+        agreement: &Agreement::USUAL,
         opened_by: None,
         expert: 2000,
     };
@@ -73,7 +74,7 @@ async fn begun_by(store: &Store, game: GameId, seats: &[Seat], invited: &[Person
 }
 
 fn row(seats: &[Seat]) -> TableRow<'_> {
-    let attention = StoredAttention { missed: 0, wants_end: false };
+    let attention = StoredAttention { missed: 0, wants_end: false, takes_back: None };
     let seat = |(person, computer, _): &Seat| SeatRow {
         person: *person,
         computer: *computer,
@@ -81,6 +82,7 @@ fn row(seats: &[Seat]) -> TableRow<'_> {
         word: None,
         direct: true,
         attention,
+        note: None,
     };
     TableRow {
         host: Some(1.into()),
@@ -88,6 +90,7 @@ fn row(seats: &[Seat]) -> TableRow<'_> {
         private: false,
         invited: &[],
         timing: timing(),
+        agreement: &Agreement::USUAL,
         terms: None,
         stage: None,
         seats: seats.iter().map(seat).collect(),
@@ -482,6 +485,7 @@ async fn who_still_plays_is_not_forgotten() {
         duplicate: None,
         private: false,
         timing: &timing(),
+        agreement: &Agreement::USUAL,
         opened_by: None,
         expert: 2000,
     };

@@ -56,6 +56,8 @@ struct SeatRow {
     word_number: Option<Small<u32>>,
     missed: Small<u8>,
     wants_end: bool,
+    takes_back: Option<Small<u32>>,
+    note: Option<String>,
     language: Option<String>,
     name: Option<String>,
     called: Option<Small<u32>>,
@@ -85,6 +87,8 @@ impl TryFrom<SeatRow> for StoredSeat {
             word: row.word_number.map(|number| number.0).zip(row.word),
             missed: row.missed.0,
             wants_end: row.wants_end,
+            takes_back: row.takes_back.map(|length| length.0),
+            note: row.note,
             called: row.called.map(|step| step.0),
             newcomer: row.newcomer,
         })
@@ -140,7 +144,8 @@ impl LoadedTables {
 
     async fn seats(self, store: &Store) -> Result<Rows<StoredSeat>, StoreError> {
         let select = "
-            seats.match, seats.person, computer, forgotten, direct, word, word_number, missed, wants_end, people.language,
+            seats.match, seats.person, computer, forgotten, direct, word, word_number, missed, wants_end, takes_back, note,
+            people.language,
             coalesce(names.name, people.name) AS name,
             CASE direct WHEN 'open' THEN messages.step ELSE nudges.step END AS called,
             matches.stage = 'lobby' AND NOT EXISTS (

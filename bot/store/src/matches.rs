@@ -1,6 +1,6 @@
 //! Matches, their seats, moves and scores.
 
-use model::{ChannelId, GuildId, InteractionId, PersonId};
+use model::{Agreement, ChannelId, GuildId, InteractionId, PersonId, Title};
 use sqlx::FromRow;
 
 use super::away::StoredTiming;
@@ -65,6 +65,8 @@ pub struct NewMatch<'a> {
     pub secret: Option<&'a [u8; 32]>,
     /// Its clocks.
     pub timing: &'a StoredTiming,
+    /// What it agrees on.
+    pub agreement: &'a Agreement,
     /// The match that this is the rematch of.
     pub rematch_of: Option<MatchId>,
     /// The match whose cards these are, if this is an entry in a challenge or a table of a duplicate.
@@ -132,6 +134,8 @@ pub struct StoredMatch {
     pub language: String,
     /// The table's clocks.
     pub timing: StoredTiming,
+    /// What the table agrees on.
+    pub agreement: Agreement,
     /// The code of the match whose cards these are, if this is an entry in the challenge with them or a table of the duplicate.
     pub challenge: Option<String>,
     /// At how many tables at most its cards are played, if it is a table of a duplicate.
@@ -192,6 +196,10 @@ pub struct StoredSeat {
     pub missed: u8,
     /// Whether the person wants the table to end.
     pub wants_end: bool,
+    /// The length of the log at which the person agreed that the last move is taken back.
+    pub takes_back: Option<u32>,
+    /// What the person has written down for themselves.
+    pub note: Option<String>,
     /// The decision that was open when the message with the person's hand was posted, or, if they take none, when
     /// people were mentioned.
     pub called: Option<u32>,
@@ -236,6 +244,10 @@ struct MatchRow {
     touched_at: i64,
     waits_since: i64,
     nudged_step: Option<Small<u32>>,
+    title: Option<String>,
+    night: Option<i64>,
+    holiday: String,
+    take_back: bool,
     challenge: Option<String>,
     duplicate: Option<Small<u8>>,
 }
@@ -265,6 +277,12 @@ impl From<MatchRow> for StoredMatch {
                 touched: row.touched_at,
                 since: row.waits_since,
                 nudged: row.nudged_step.map(|step| step.0),
+            },
+            agreement: Agreement {
+                title: row.title.as_deref().and_then(Title::typed),
+                night: row.night.and_then(|begins| begins.try_into().ok()),
+                on_holiday: row.holiday.parse().unwrap_or_default(),
+                no_take_back: !row.take_back,
             },
             challenge: row.challenge,
             duplicate: row.duplicate.map(|tables| tables.0),
@@ -297,8 +315,9 @@ impl Store {
         let id: Option<i64> = query_scalar(
             "INSERT INTO matches (code, game, options, stage, guild, channel, host, language, secret, rematch_of, entry_of,
                                   private, turn_time, touched_at, waits_since, opened_by, opened_at, expert, duplicate,
-                                  end_shown)
-             VALUES ($1, $2, $3, 'lobby', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, FALSE)
+                                  title, night, holiday, take_back, end_shown)
+             VALUES ($1, $2, $3, 'lobby', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
+                     $21, $22, FALSE)
              ON CONFLICT (code) DO NOTHING RETURNING id",
         )
         .bind(new.code)
@@ -322,6 +341,10 @@ impl Store {
         .bind(now())
         .bind(i64::from(new.expert))
         .bind(new.duplicate.map(|duplicate| i64::from(duplicate.tables)))
+        .bind(new.agreement.title.as_ref().map(Title::as_str))
+        .bind(new.agreement.night.map(|night| night.begins().number()))
+        .bind(<&str>::from(new.agreement.on_holiday))
+        .bind(!new.agreement.no_take_back)
         .fetch_optional(&mut *tx)
         .await?;
         let Some(id) = id else { return Ok(None) };
@@ -466,6 +489,7 @@ pub(super) mod tests {
             language: "en",
             secret: Some(&[1; 32]),
             timing: &timing(),
+            agreement: &Agreement::USUAL,
             rematch_of: None,
             entry_of,
             duplicate,

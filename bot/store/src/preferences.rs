@@ -1,26 +1,28 @@
 //! The preferences of people and servers.
 
 use locale::Language;
-use model::{AllPreferences, GuildId, PersonId, Preferences};
+use model::{AllPreferences, GuildId, Holiday, PersonId, Preferences};
 
 use super::sql::{Row, query, query_as};
 use super::{Store, StoreError};
 
-/// A row: the person or server; language, pictures, calls, remarks, recaps, forced moves, when tables come down.
-type Preferring<Id> = (Id, Option<String>, bool, String, bool, bool, bool, String);
+/// A row: the person or server; language, pictures, calls, remarks, recaps, forced moves, when tables come down, the holiday.
+type Preferring<Id> = (Id, Option<String>, bool, String, bool, bool, bool, String, Option<i64>, Option<i64>);
 
 impl Store {
     /// The preferences of all people and of all servers.
     pub async fn preferences(&self) -> Result<AllPreferences, StoreError> {
         let all = AllPreferences::default();
         let people =
-            "SELECT id, chosen_language, pictures, calling, TRUE, recap, plays_forced, '10' FROM people
+            "SELECT id, chosen_language, pictures, calling, TRUE, recap, plays_forced, '10', holiday_from, holiday_until
+                      FROM people
                       WHERE chosen_language IS NOT NULL OR NOT pictures OR calling <> 'later' OR NOT recap
-                      OR NOT plays_forced";
+                      OR NOT plays_forced OR holiday_until IS NOT NULL";
         for (person, preferences) in self.preferences_in(people).await? {
             all.set_person(person, preferences);
         }
-        let servers = "SELECT guild, language, pictures, 'later', remarks, recap, TRUE, comes_down FROM guilds
+        let servers = "SELECT guild, language, pictures, 'later', remarks, recap, TRUE, comes_down,
+                       CAST(NULL AS BIGINT), CAST(NULL AS BIGINT) FROM guilds
                        WHERE language IS NOT NULL OR NOT pictures OR NOT remarks OR NOT recap OR comes_down <> '10'";
         for (guild, preferences) in self.preferences_in(servers).await? {
             all.set_server(guild, preferences);
@@ -34,11 +36,22 @@ impl Store {
     {
         let rows: Vec<Preferring<Id>> = query_as(sql).fetch_all(&self.readers).await?;
         let preferences = rows.into_iter().map(
-            |(of, language, pictures, calling, remarks, recap, plays_forced, comes_down)| {
+            |(of, language, pictures, calling, remarks, recap, plays_forced, comes_down, from, until)| {
                 let language = language.and_then(|name| name.parse().ok());
                 let calling = calling.parse().unwrap_or_default();
                 let comes_down = comes_down.parse().unwrap_or_default();
-                (of, Preferences { language, pictures, calling, remarks, recap, plays_forced, comes_down })
+                let holiday = from.zip(until).map(|(from, until)| Holiday { from, until });
+                let preferences = Preferences {
+                    language,
+                    pictures,
+                    calling,
+                    remarks,
+                    recap,
+                    plays_forced,
+                    comes_down,
+                    holiday,
+                };
+                (of, preferences)
             },
         );
         Ok(preferences.collect())
@@ -54,8 +67,8 @@ impl Store {
         let mut tx = self.write().await?;
         query(
             "UPDATE people SET chosen_language = $1, pictures = $2, calling = $3, language = $4, recap = $5,
-                 plays_forced = $6
-             WHERE id = $7",
+                 plays_forced = $6, holiday_from = $7, holiday_until = $8
+             WHERE id = $9",
         )
         .bind(preferences.language.map(Language::name))
         .bind(preferences.pictures)
@@ -63,6 +76,8 @@ impl Store {
         .bind(reads.name())
         .bind(preferences.recap)
         .bind(preferences.plays_forced)
+        .bind(preferences.holiday.map(|holiday| holiday.from))
+        .bind(preferences.holiday.map(|holiday| holiday.until))
         .bind(person)
         .execute(&mut *tx)
         .await?;

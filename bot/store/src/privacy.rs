@@ -24,6 +24,8 @@ struct PersonRow {
     calling: String,
     recap: bool,
     plays_forced: bool,
+    holiday_from: Option<i64>,
+    holiday_until: Option<i64>,
 }
 
 #[derive(Debug, FromRow, Serialize)]
@@ -60,6 +62,9 @@ struct PlayedSeat {
     ended_at: Option<i64>,
     a_computer_took_over: bool,
     wants_to_end_it: bool,
+    agrees_to_take_back: Option<i64>,
+    title: Option<String>,
+    note: Option<String>,
     missed_in_a_row: i64,
     takes_direct_messages: bool,
     word: Option<String>,
@@ -149,14 +154,14 @@ struct Coached {
     report: Json,
 }
 
-const YOU: &str = "SELECT name, language, chosen_language, hidden, pictures, calling, recap, plays_forced
+const YOU: &str = "SELECT name, language, chosen_language, hidden, pictures, calling, recap, plays_forced, holiday_from, holiday_until
     FROM people WHERE id = $1";
 const NAMES: &str = "SELECT CAST(guild AS TEXT) AS server, name FROM names WHERE person = $1 ORDER BY guild";
 const STANDINGS: &str = "SELECT CAST(guild AS TEXT) AS server, nullif(game, '') AS game, matches, wins, strength, uncertainty, points
     FROM standings WHERE person = $1 ORDER BY guild, standings.game";
 const TABLES: &str = "SELECT matches.id, code, game, options, stage, seats.seat, CAST(guild AS TEXT) AS server,
         CAST(matches.channel AS TEXT) AS channel, opened_at, ended_at, computer IS NOT NULL AS a_computer_took_over,
-        wants_end AS wants_to_end_it, missed AS missed_in_a_row, direct = 'open' AS takes_direct_messages,
+        wants_end AS wants_to_end_it, takes_back AS agrees_to_take_back, title, note, missed AS missed_in_a_row, direct = 'open' AS takes_direct_messages,
         word, total, won
     FROM seats JOIN matches ON matches.id = seats.match
     LEFT JOIN results ON results.match = seats.match AND results.seat = seats.seat

@@ -1,6 +1,6 @@
 //! Changes of a table other than moves: options, invitations, seats; and rematches.
 
-use model::PersonId;
+use model::{Agreement, PersonId, Title};
 
 use super::away::{StoredAttention, StoredTiming, write_timing};
 use super::beacons::{StoredDue, write_due, write_signature};
@@ -24,6 +24,8 @@ pub struct TableRow<'a> {
     pub invited: &'a [PersonId],
     /// Its clocks.
     pub timing: StoredTiming,
+    /// What it agrees on.
+    pub agreement: &'a Agreement,
     /// How many words have been typed, and the hash of its terms with the last of them; nothing without one.
     pub terms: Option<(u32, &'a [u8; 32])>,
     /// How far it has got, if that changes.
@@ -79,6 +81,8 @@ pub struct SeatRow<'a> {
     pub direct: bool,
     /// Whether they are there.
     pub attention: StoredAttention,
+    /// What the person has written down for themselves.
+    pub note: Option<&'a str>,
 }
 
 async fn begin(tx: &mut Transaction, id: MatchId, seed: &[u8; 32], rules: u16) -> Result<(), StoreError> {
@@ -97,11 +101,20 @@ impl Store {
         let id = read.id;
         let mut tx = self.write().await?;
         let version = advance(&mut tx, read).await?;
-        query("UPDATE matches SET host = $1, options = $2, private = $3, turn_time = $4 WHERE id = $5")
+        let agreement = table.agreement;
+        query(
+            "UPDATE matches SET host = $1, options = $2, private = $3, turn_time = $4, title = $5, night = $6, holiday = $7,
+                 take_back = $8
+             WHERE id = $9",
+        )
             .bind(table.host)
             .bind(table.options)
             .bind(table.private)
             .bind(&table.timing.turn_time)
+            .bind(agreement.title.as_ref().map(Title::as_str))
+            .bind(agreement.night.map(|night| night.begins().number()))
+            .bind(<&str>::from(agreement.on_holiday))
+            .bind(!agreement.no_take_back)
             .bind(id.0)
             .execute(&mut *tx)
             .await?;
@@ -137,8 +150,9 @@ impl Store {
         query("DELETE FROM seats WHERE match = $1").bind(id.0).execute(&mut *tx).await?;
         for (seat, row) in (0i64..).zip(&table.seats) {
             query(
-                "INSERT INTO seats (match, seat, person, computer, forgotten, word, word_number, direct, missed, wants_end)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+                "INSERT INTO seats (match, seat, person, computer, forgotten, word, word_number, direct, missed, wants_end,
+                                    takes_back, note)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
             )
             .bind(id.0)
             .bind(seat)
@@ -150,6 +164,8 @@ impl Store {
             .bind(if row.direct { "open" } else { "closed" })
             .bind(i64::from(row.attention.missed))
             .bind(row.attention.wants_end)
+            .bind(row.attention.takes_back.map(i64::from))
+            .bind(row.note)
             .execute(&mut *tx)
             .await?;
         }

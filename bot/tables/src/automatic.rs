@@ -88,6 +88,14 @@ impl Tables {
                 warn!(%code, "the public beacon has not come: a match waits for it");
                 self.update_unasked(code, late).await.map(Some)
             }
+            Some(Duty::Return) => {
+                let back = |table: &mut Table| {
+                    still(table, Duty::Return)?;
+                    // Whether a holiday is under way is determined with every change.
+                    Ok(Save::Nothing)
+                };
+                self.update_unasked(code, back).await.map(Some)
+            }
             Some(Duty::Deal(due)) => self.deal_with_beacon(&table, due).await.map(Some),
             Some(Duty::Move(seats, by)) => self.move_for(&table, seats, by).await,
         }
@@ -273,7 +281,7 @@ fn may_move(table: &Table, pace: &Pace, seat: Seat, by: By) -> bool {
     let open = table.playing().is_some_and(|playing| playing.game().to_act().has(seat));
     open && match by {
         By::Computer => by_itself,
-        By::Clock => !by_itself && table.time_is_up_at(pace).is_some_and(|at| at <= now()),
+        By::Clock => !by_itself && table.time_is_up_for(seat, pace).is_some_and(|at| at <= now()),
         By::Forced => table.forced().has(seat),
         By::Person => false,
     }

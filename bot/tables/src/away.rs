@@ -1,14 +1,15 @@
 //! Being away: how long people may think, what happens when their time is up, and how a table is closed before the end
 //! of its match. Pure: deadlines, and what is due, follow from the table and the clock.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use fairness::Due;
 use game_core::{Chooser, Level, Purpose, Seat, SeatSet};
-use model::{PersonId, TurnTime, ratings};
+use model::{OnHoliday, PersonId, TurnTime, ratings};
 use play::{By, Playing};
 
-use super::chair::{Chair, Person, Seated};
+use super::chair::{Chair, Person, SeatHoliday, Seated};
 use super::refusal::Refusal;
 use super::table::{CloseReason, Stage, Table, Waiting};
 
@@ -84,6 +85,8 @@ pub enum Duty {
     Deal(Due),
     /// Showing that the round is late.
     Late,
+    /// Showing that somebody is back from a holiday.
+    Return,
 }
 
 /// The outcome of somebody's wish to end a table.
@@ -104,7 +107,8 @@ impl Chair {
     /// Whether a computer plays here until the person is back.
     #[must_use]
     pub fn has_stand_in(&self) -> bool {
-        self.seated().is_some_and(|seated| seated.missed >= MISSES)
+        let away = |holiday: SeatHoliday| holiday.is_on && holiday.seat == OnHoliday::Computer;
+        self.seated().is_some_and(|seated| seated.missed >= MISSES || seated.holiday.is_some_and(away))
     }
 
     /// Whether the person has missed `GONE` turns in a row: then the match can be ended without their vote.
@@ -167,10 +171,28 @@ impl Table {
         fewest + game.seed().chance(Purpose::Choice(seat, game.step())).below(most - fewest + 1)
     }
 
-    /// When the time of the open decision is up, if it is limited.
+    /// Since when the open decision waits for this seat: a holiday does not count.
+    pub(super) fn waits_since(&self, seat: Seat) -> Millis {
+        let holiday = self.chair(seat).and_then(Chair::seated).and_then(Seated::holiday);
+        holiday.map_or(self.timing.since, |holiday| holiday.until.max(self.timing.since))
+    }
+
+    /// When this part of the time for the open decision has passed for a seat, if it is limited: nights do not count.
+    fn passed(&self, seat: Seat, pace: &Pace, part: u32) -> Option<Millis> {
+        let time = millis(pace.minute * self.timing.turn_time.minutes()?) / Millis::from(part);
+        let since = self.waits_since(seat);
+        Some(self.agreement.night.map_or(since + time, |night| night.awake_after(since, time)))
+    }
+
+    /// When the time of the open decision is up for a seat, if it is limited.
+    pub(super) fn time_is_up_for(&self, seat: Seat, pace: &Pace) -> Option<Millis> {
+        self.passed(seat, pace, 1)
+    }
+
+    /// When the time of the open decision is up for the first of the people who are waited for, if it is limited.
     #[must_use]
     pub fn time_is_up_at(&self, pace: &Pace) -> Option<Millis> {
-        Some(self.timing.since + millis(pace.minute * self.timing.turn_time.minutes()?))
+        self.waits_for().iter().filter_map(|seat| self.time_is_up_for(seat, pace)).min()
     }
 
     /// Everything that will be due if nobody does anything, and when: earlier duties first, and of simultaneous ones
@@ -179,7 +201,10 @@ impl Table {
         if self.is_over() || self.is_lost() {
             return Vec::new();
         }
-        let mut duties = vec![(self.timing.touched + IDLE_TIMEOUT, Duty::Close)];
+        let holidays = self.chairs.iter().filter_map(|chair| chair.seated()?.holiday);
+        let ends = holidays.clone().map(|holiday| holiday.until).max().unwrap_or_default();
+        let mut duties = vec![(self.timing.touched.max(ends) + IDLE_TIMEOUT, Duty::Close)];
+        duties.extend(holidays.filter(|holiday| holiday.is_on).map(|holiday| (holiday.until, Duty::Return)));
         if let Stage::Waiting(Waiting { due, late, .. }) = self.stage {
             if !late {
                 duties.push((self.timing.since + BEACON_LATE_AFTER, Duty::Late));
@@ -197,14 +222,17 @@ impl Table {
             let at = self.timing.since + millis(pace.computers * self.forced_after(seat));
             (at, Duty::Move(SeatSet::only(seat), By::Forced))
         }));
-        if let Some(up) = self.time_is_up_at(pace)
-            && !waited_for.is_empty()
-        {
-            duties.push((up, Duty::Move(waited_for, By::Clock)));
-            if self.timing.nudged != self.step() {
-                let half = self.timing.since + (up - self.timing.since) / 2;
-                duties.push((half, Duty::Nudge));
+        let mut up = BTreeMap::<Millis, SeatSet>::new();
+        for seat in waited_for.iter() {
+            if let Some(at) = self.time_is_up_for(seat, pace) {
+                let seats = up.entry(at).or_default();
+                *seats = seats.with(seat);
             }
+        }
+        duties.extend(up.iter().map(|(at, seats)| (*at, Duty::Move(*seats, By::Clock))));
+        if self.timing.nudged != self.step() {
+            let half = waited_for.iter().filter_map(|seat| self.passed(seat, pace, 2)).min();
+            duties.extend(half.map(|half| (half, Duty::Nudge)));
         }
         duties.extend(self.calls(waited_for, pace).map(|(at, seat)| (at, Duty::Call(seat))));
         duties
@@ -244,11 +272,14 @@ impl Table {
             self.timing.touched = now;
         }
         if let Ok(seated) = self.seated_mut(seat) {
+            seated.calls.as_next = false;
             match by {
                 By::Person => {
                     seated.missed = 0;
                     seated.calls.here = Some(now);
                 }
+                // A holiday is no turn missed.
+                By::Clock | By::Computer if seated.is_on_holiday() => {}
                 // A computer moves for a person only while they are away.
                 By::Clock | By::Computer => seated.missed = seated.missed.saturating_add(1),
                 By::Forced => {}

@@ -89,7 +89,10 @@ fn after_a_long_sleep_the_move_is_made_and_nobody_is_nudged_for_it() {
 fn every_turn_time_is_as_long_as_it_says() {
     let up = |time| choosing(time).time_is_up_at(&PACE);
     let minutes = TurnTime::VARIANTS.iter().map(|time| up(*time).map(|at| at / MINUTE));
-    assert_eq!(minutes.collect::<Vec<_>>(), [Some(1), Some(3), Some(10), Some(60), Some(1440), None]);
+    assert_eq!(
+        minutes.collect::<Vec<_>>(),
+        [1, 3, 10, 60, 480, 1440, 4320].map(Some).into_iter().chain([None]).collect::<Vec<_>>()
+    );
     let table = choosing(TurnTime::Unlimited);
     assert_eq!(table.wakes_at(&PACE), Some(WEEK));
     for time in TurnTime::VARIANTS {
@@ -400,4 +403,68 @@ fn the_tower_begins_with_cards_unless_somebody_wants_to_cut_them() {
     );
     play(&mut table, cutter, "nocut", By::Forced, 0);
     assert!(table.playing().unwrap().game().is_dealt());
+}
+
+/// The holiday of somebody who is away until then.
+fn holiday(until: Millis, seat: OnHoliday) -> Option<SeatHoliday> {
+    Some(SeatHoliday { until, date: until / 1000, is_on: true, seat })
+}
+
+#[test]
+fn at_night_the_clock_stands() {
+    let mut table = choosing(TurnTime::Hour);
+    let evening = 21 * 60 * MINUTE + 30 * MINUTE;
+    table.timing.since = evening;
+    assert_eq!(table.time_is_up_at(&PACE), Some(evening + 60 * MINUTE));
+    table.agreement.night = Some(model::Night::try_from(22).unwrap());
+    assert_eq!(
+        table.due(&PACE, evening + 30 * MINUTE),
+        Some(Duty::Nudge),
+        "half an hour is half of the time"
+    );
+    table.nudge().unwrap();
+    let morning = 31 * 60 * MINUTE;
+    assert_eq!(table.due(&PACE, morning + 30 * MINUTE - 1), None);
+    assert!(matches!(table.due(&PACE, morning + 30 * MINUTE), Some(Duty::Move(_, By::Clock))));
+}
+
+#[test]
+fn on_holiday_the_clock_stands_and_nobody_calls() {
+    let [ana, ben] = both();
+    let mut table = choosing(TurnTime::Hour);
+    let (hour, until) = (60 * MINUTE, 3 * 24 * 60 * MINUTE);
+    table.seated_mut(ben).unwrap().holiday = holiday(until, OnHoliday::Clock);
+    table.nudge().unwrap();
+    assert_eq!(table.mentioned().map(|(_, seats)| seats), Some(SeatSet::only(ana)));
+    assert_eq!(table.due(&PACE, hour), Some(Duty::Move(SeatSet::only(ana), By::Clock)));
+    choose(&mut table, ana, By::Person, hour);
+    assert_eq!(table.due(&PACE, until - 1), None);
+    assert_eq!(table.due(&PACE, until), Some(Duty::Return));
+    table.seated_mut(ben).unwrap().holiday.as_mut().unwrap().is_on = false;
+    assert_eq!(table.due(&PACE, until + hour - 1), None, "the time begins with the end of the holiday");
+    assert_eq!(table.due(&PACE, until + hour), Some(Duty::Move(SeatSet::only(ben), By::Clock)));
+}
+
+#[test]
+fn on_holiday_a_computer_plays_where_that_was_agreed_and_no_turn_is_missed() {
+    let [ana, ben] = both();
+    let mut table = choosing(TurnTime::Hour);
+    table.seated_mut(ben).unwrap().holiday = holiday(WEEK, OnHoliday::Computer);
+    assert!(table.chair(ben).unwrap().has_stand_in());
+    assert_eq!(table.due(&PACE, 0), Some(Duty::Move(SeatSet::only(ben), By::Computer)));
+    for _ in 0..2 * GONE {
+        let Some(seat) = table.to_act().first() else { break };
+        choose(&mut table, seat, if seat == ben { By::Computer } else { By::Person }, 0);
+    }
+    assert_eq!(table.chair(ben).unwrap().seated().unwrap().missed, 0);
+    assert_eq!(table.chair(ana).unwrap().seated().unwrap().missed, 0);
+}
+
+#[test]
+fn a_table_is_not_closed_while_somebody_is_on_holiday() {
+    let [_, ben] = both();
+    let mut table = choosing(TurnTime::Unlimited);
+    table.seated_mut(ben).unwrap().holiday = holiday(WEEK, OnHoliday::Clock);
+    assert_ne!(table.due(&PACE, 2 * WEEK - 1), Some(Duty::Close));
+    assert_eq!(table.due(&PACE, 2 * WEEK), Some(Duty::Close));
 }

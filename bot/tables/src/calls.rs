@@ -16,6 +16,8 @@ pub struct Calls {
     pub here: Option<Millis>,
     /// The decision to which they were last called.
     pub called: Option<u32>,
+    /// Whether they have been called as the next one since their last turn.
+    pub as_next: bool,
     /// How they prefer to be called.
     pub wanted: Calling,
 }
@@ -51,14 +53,17 @@ impl Table {
         pace: &Pace,
     ) -> impl Iterator<Item = (Millis, Seat)> + 'a {
         let step = self.step();
-        let (since, minute) = (self.timing.since, millis(pace.minute));
-        waits_for.iter().filter_map(move |seat| {
+        let minute = millis(pace.minute);
+        let next = self.to_be_called_as_next();
+        waits_for.iter().chain(next).filter_map(move |seat| {
             let calls = self.chair(seat)?.seated()?.calls;
+            let since = self.waits_since(seat);
             // A click since then shows that they are looking.
             let looks_since = match calls.wanted {
                 Calling::Nudge | Calling::Never => return None,
+                Calling::Last if waits_for.len() > 1 => return None,
                 Calling::AtOnce => since,
-                Calling::Later => since - minute + 1,
+                Calling::Later | Calling::Next | Calling::Last => since - minute + 1,
             };
             let at = match calls.here.filter(|here| *here >= looks_since) {
                 Some(here) => here.max(since) + minute / 3,
@@ -68,11 +73,34 @@ impl Table {
         })
     }
 
-    /// The person at this seat is called to the open decision.
+    /// The seat whose turn comes after that of the only one that has to choose now: play goes clockwise in all games. A
+    /// card may change that; `None` where several choose at the same time.
+    #[must_use]
+    pub fn next_seat(&self) -> Option<Seat> {
+        let game = self.playing().filter(|_| !self.is_over())?.game();
+        let mut acting = game.to_act().iter();
+        let seat = acting.next().filter(|_| acting.next().is_none())?;
+        game.chosen().is_empty().then(|| game.players().left_of(seat))
+    }
+
+    /// Whether the person at this seat wants to know that they are next, and is.
+    #[must_use]
+    pub fn is_next(&self, seat: Seat) -> bool {
+        let wanted = self.chair(seat).and_then(Chair::seated).map(|seated| seated.calls.wanted);
+        wanted == Some(Calling::Next) && self.next_seat() == Some(seat)
+    }
+
+    fn to_be_called_as_next(&self) -> Option<Seat> {
+        let calls = |seat: &Seat| self.chair(*seat)?.seated().map(|seated| seated.calls);
+        self.next_seat().filter(|seat| self.is_next(*seat) && calls(seat).is_some_and(|calls| !calls.as_next))
+    }
+
+    /// The person at this seat is called to the open decision, or to that of the player before them.
     pub(super) fn call(&mut self, seat: Seat) {
-        let step = self.step();
+        let (step, as_next) = (self.step(), self.is_next(seat));
         if let Ok(seated) = self.seated_mut(seat) {
             seated.calls.called = step;
+            seated.calls.as_next |= as_next;
         }
     }
 
@@ -82,7 +110,7 @@ impl Table {
         let away = |here: Option<Millis>| here.is_none_or(|here| here <= now - millis(pace.minute));
         let step = self.step();
         let called = |calls: &Calls| match calls.wanted {
-            Calling::AtOnce | Calling::Later => away(calls.here),
+            Calling::AtOnce | Calling::Later | Calling::Next | Calling::Last => away(calls.here),
             Calling::Nudge | Calling::Never => false,
         };
         let seated = self.chairs.iter_mut().filter_map(Chair::seated_mut);
@@ -107,6 +135,8 @@ impl Table {
         let seated = |seat: &Seat| self.chair(*seat).and_then(Chair::seated);
         let by_message = |seat: &Seat| seated(seat).is_none_or(Seated::direct);
         let never = |seat: &Seat| seated(seat).is_some_and(|seated| seated.calls.wanted == Calling::Never);
+        let is_away = |seat: &Seat| seated(seat).is_some_and(Seated::is_on_holiday);
+        let never = |seat: &Seat| never(seat) || is_away(seat);
         let called =
             |seat: &Seat| nudged && !never(seat) || !by_message(seat) && self.called(*seat).is_some();
         let waits_for = self.waits_for();

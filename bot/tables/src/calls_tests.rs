@@ -135,3 +135,37 @@ fn nobody_is_called_to_an_entry_in_a_challenge() {
     table.call_as(|_| Calling::AtOnce);
     assert_eq!(calls(&table), []);
 }
+
+#[test]
+fn who_wants_to_know_that_they_are_next_is_called_once_for_it_and_once_for_their_turn() {
+    let mut table = super::super::table::tests::table();
+    table.join(super::super::table::tests::person(2)).unwrap();
+    table.start(1.into(), game_core::Seed::from(1)).unwrap();
+    let chief = table.waits_for().first().unwrap();
+    let next = table.next_seat().unwrap();
+    assert_ne!(next, chief);
+    table.call_as(|_| Calling::Later);
+    table.call(chief);
+    assert_eq!(
+        (calls(&table), table.is_next(next)),
+        (vec![], false),
+        "nobody is called who has not asked for it"
+    );
+    table.call_as(|_| Calling::Next);
+    assert_eq!(calls(&table).iter().map(|(_, seat)| *seat).collect::<Vec<_>>(), [next]);
+    table.call(next);
+    assert_eq!((calls(&table), table.called(next)), (vec![], table.step()));
+    choose(&mut table, chief, By::Person, 0);
+    assert!(calls(&table).iter().any(|(_, seat)| *seat == next), "their turn is another matter");
+    assert_eq!(table.next_seat(), None, "all choose at the same time");
+}
+
+#[test]
+fn who_wants_to_be_the_last_one_is_called_once_all_others_have_chosen() {
+    let [ana, ben] = both();
+    let mut table = choosing(TurnTime::TenMinutes);
+    table.call_as(|person| if person == 1.into() { Calling::Last } else { Calling::Later });
+    assert_eq!(calls(&table), [(0, ben)]);
+    choose(&mut table, ben, By::Person, 5);
+    assert_eq!(calls(&table), [(0, ana)]);
+}

@@ -3,9 +3,9 @@
 use fairness::{TypedWord, Word};
 use game_core::Level;
 use locale::Language;
-use model::{GuildId, PersonId};
+use model::{GuildId, Note, OnHoliday, PersonId};
 
-use super::away::STAND_IN;
+use super::away::{Millis, STAND_IN};
 use super::calls::Calls;
 
 /// A person at a table.
@@ -71,10 +71,26 @@ pub struct Seated {
     pub(super) word: Option<TypedWord>,
     pub(super) missed: u8,
     pub(super) wants_end: bool,
+    pub(super) takes_back: Option<u32>,
+    pub(super) note: Option<Note>,
+    pub(super) holiday: Option<SeatHoliday>,
     pub(super) plays_forced: bool,
     pub(super) newcomer: bool,
     pub(super) recap: bool,
     pub(super) calls: Calls,
+}
+
+/// The latest holiday of a person, as it is at this table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeatHoliday {
+    /// When it ends, or has ended.
+    pub until: Millis,
+    /// The same in seconds since 1970, as it is shown.
+    pub date: i64,
+    /// Whether it is under way.
+    pub is_on: bool,
+    /// What becomes of the seat meanwhile.
+    pub seat: OnHoliday,
 }
 
 impl Seated {
@@ -86,6 +102,9 @@ impl Seated {
             word: None,
             missed: 0,
             wants_end: false,
+            takes_back: None,
+            note: None,
+            holiday: None,
             plays_forced: true,
             newcomer: false,
             recap: true,
@@ -121,6 +140,24 @@ impl Seated {
     #[must_use]
     pub const fn wants_end(&self) -> bool {
         self.wants_end
+    }
+
+    /// What they have written down for themselves.
+    #[must_use]
+    pub const fn note(&self) -> Option<&Note> {
+        self.note.as_ref()
+    }
+
+    /// Their latest holiday.
+    #[must_use]
+    pub const fn holiday(&self) -> Option<SeatHoliday> {
+        self.holiday
+    }
+
+    /// Whether they are on holiday.
+    #[must_use]
+    pub fn is_on_holiday(&self) -> bool {
+        self.holiday.is_some_and(|holiday| holiday.is_on)
     }
 
     /// Whether forced moves are made for them.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use game_core::{GameId, Level, Seat, Seed};
 use locale::Language;
-use model::{ChannelId, Choices, Code, GuildId, InteractionId, PersonId, TurnTime};
+use model::{Agreement, ChannelId, Choices, Code, GuildId, InteractionId, PersonId, TurnTime};
 use parking_lot::Mutex;
 use store::{ChallengeStage, NewStage, StoredChallenge};
 use tokio::sync::{Mutex as AsyncMutex, MutexGuard, Notify};
@@ -85,6 +85,7 @@ fn entry(
         channel,
         language: by.language,
         turn_time: TurnTime::Unlimited,
+        agreement: Agreement::default(),
         private: true,
         invited: Vec::new(),
         rematch_of: None,

@@ -138,6 +138,7 @@ impl Tables {
             channel: base.channel,
             language: base.language,
             turn_time: base.timing.turn_time,
+            agreement: base.agreement.clone(),
             private: false,
             invited: Vec::new(),
             rematch_of: None,

@@ -24,6 +24,7 @@ mod guests;
 pub mod limits;
 mod lobby;
 mod matchpoints;
+mod notes;
 mod opening;
 mod preferences;
 mod proofs;
@@ -58,7 +59,7 @@ use tracing::{error, info, warn};
 #[cfg(any(test, feature = "testing"))]
 pub use away::Timing;
 pub use away::{EndOutcome, Millis, Pace};
-pub use chair::{Caller, Chair, Person, Seated};
+pub use chair::{Caller, Chair, Person, SeatHoliday, Seated};
 pub use challenge::Challenge;
 pub use challenges::NewChallenge;
 pub use clock::{is_right, now, shown_now};

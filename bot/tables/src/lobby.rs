@@ -2,7 +2,7 @@
 //! is stored or sent from here.
 
 use game_core::{Chance, GameId, OptionError, Players};
-use model::{Change, PersonId};
+use model::{Change, PersonId, Title};
 
 use super::chair::{Chair, Seated};
 use super::refusal::Refusal;
@@ -49,6 +49,11 @@ impl Table {
                 self.invited.retain(|invited| invited != guest);
             }
             Change::TurnTime(time) => self.timing.turn_time = *time,
+            Change::Night(night) => self.agreement.night = *night,
+            Change::OnHoliday(what) => self.agreement.on_holiday = *what,
+            Change::TakeBack => self.agreement.no_take_back = false,
+            Change::NoTakeBack => self.agreement.no_take_back = true,
+            Change::Title(typed) => self.agreement.title = Title::typed(typed),
             // Nobody is notified by somebody whom Discord does not know.
             Change::Invite(_) if by.is_guest() => return Err(Refusal::Guest),
             Change::Invite(people) => {

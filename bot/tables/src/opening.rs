@@ -5,7 +5,7 @@ use std::sync::Arc;
 use fairness::Secret;
 use game_core::GameId;
 use locale::Language;
-use model::{ChannelId, Choices, Code, GuildId, InteractionId, PersonId, TurnTime};
+use model::{Agreement, ChannelId, Choices, Code, GuildId, InteractionId, PersonId, TurnTime};
 use store::{EntryOf, MatchId, NewDuplicate, NewMatch, Version};
 use tracing::{error, info};
 
@@ -32,6 +32,8 @@ pub struct Opening {
     pub language: Language,
     /// How long people may think.
     pub turn_time: TurnTime,
+    /// What else the table agrees on.
+    pub agreement: Agreement,
     /// Whether only who is invited may sit down.
     pub private: bool,
     /// Who is invited.
@@ -143,6 +145,7 @@ impl Tables {
                 language: opening.language.name(),
                 secret: bound.as_ref().map(Secret::bytes),
                 timing: &stored_timing(&timing),
+                agreement: &opening.agreement,
                 rematch_of: opening.rematch_of,
                 entry_of,
                 duplicate,
@@ -168,6 +171,7 @@ impl Tables {
                     seal: seal.map(read_seal),
                     terms: None,
                     timing,
+                    agreement: opening.agreement,
                     private: opening.private,
                     invited: opening.invited,
                     challenge: opening.entry.map(|with| match with {

@@ -8,7 +8,8 @@ use model::{AllPreferences, GuildId, PersonId, Preferences};
 use store::StoreError;
 
 use super::Tables;
-use super::chair::Chair;
+use super::chair::{Chair, SeatHoliday};
+use super::clock;
 use super::table::Table;
 
 impl Table {
@@ -17,9 +18,14 @@ impl Table {
         self.call_as(|person| preferences.of_person(person).calling);
         let server = self.guild.map_or_else(Preferences::default, |guild| preferences.of_server(guild));
         (self.remarks, self.recap) = (server.remarks, server.recap);
+        let (seat, now) = (self.agreement.on_holiday, clock::now());
         for seated in self.chairs.iter_mut().filter_map(Chair::seated_mut) {
             let preferences = preferences.of_person(seated.person.id);
             (seated.recap, seated.plays_forced) = (preferences.recap, preferences.plays_forced);
+            seated.holiday = preferences.holiday.map(|holiday| {
+                let until = clock::noted(holiday.until.saturating_mul(1000));
+                SeatHoliday { until, date: holiday.until, is_on: now < until, seat }
+            });
         }
     }
 }

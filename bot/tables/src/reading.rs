@@ -1,9 +1,9 @@
 //! Read access to the parts of a table. They are changed in this crate only.
 
 use fairness::{Seal, Secret, TermsHash};
-use game_core::GameId;
+use game_core::{GameId, SeatSet};
 use locale::Language;
-use model::{ChannelId, Code, GuildId, PersonId};
+use model::{Agreement, ChannelId, Code, GuildId, PersonId};
 use play::Playing;
 use store::MatchId;
 
@@ -94,6 +94,19 @@ impl Table {
     #[must_use]
     pub const fn timing(&self) -> &Timing {
         &self.timing
+    }
+
+    /// What it agrees on beside the game.
+    #[must_use]
+    pub const fn agreement(&self) -> &Agreement {
+        &self.agreement
+    }
+
+    /// The seats that still have to choose; none once the match is over.
+    #[must_use]
+    pub fn to_choose(&self) -> SeatSet {
+        let game = self.playing().filter(|_| !self.is_over()).map(Playing::game);
+        game.map_or_else(SeatSet::default, |game| game.to_act().minus(game.chosen()))
     }
 
     /// Whether only people who are invited may sit down.

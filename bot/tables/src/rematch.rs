@@ -85,6 +85,7 @@ impl Tables {
             entry: None,
             duplicate: None,
             turn_time: before.timing.turn_time,
+            agreement: before.agreement.clone(),
         };
         let opened = match self.open(opening, by).await {
             // A match has one rematch: somebody else may have opened it first.

@@ -6,7 +6,7 @@ use fairness::{Due, Hash256, NotAWord, Seal, Secret, Sitter, TermsHash, TypedWor
 use futures_util::{StreamExt, TryFutureExt, TryStreamExt, stream};
 use game_core::{Chooser, DealError, GameId, Level, NoSuchSeat, PlayError, Seat, Seed};
 use locale::Language;
-use model::{BadCode, InteractionId, PersonId, TurnTime, names};
+use model::{BadCode, InteractionId, Note, PersonId, TurnTime, names};
 use play::{By, Played, Playing};
 use store::{
     NewMove, NewStage, SeatRow, Store, StoreError, StoredAttention, StoredChair, StoredDue, StoredMatch,
@@ -70,6 +70,7 @@ impl Save {
                     private: table.private,
                     invited: &table.invited,
                     timing: stored_timing(&table.timing),
+                    agreement: &table.agreement,
                     terms: table.terms.as_ref().map(|terms| (terms.words, terms.hash.bytes())),
                     stage: stage.as_ref(),
                     seats: table.chairs.iter().map(seat_row).collect(),
@@ -116,7 +117,9 @@ fn seat_row(chair: &Chair) -> SeatRow<'_> {
         attention: StoredAttention {
             missed: seated.map_or(0, Seated::missed),
             wants_end: seated.is_some_and(Seated::wants_end),
+            takes_back: seated.and_then(|seated| seated.takes_back),
         },
+        note: seated.and_then(Seated::note).map(Note::as_str),
     }
 }
 
@@ -228,6 +231,7 @@ pub fn read(
         seal: seal.map(read_seal),
         terms: stored.terms.map(|hash| read_terms(stored.words, hash)),
         timing: read_timing(&stored.timing, &mut trouble),
+        agreement: stored.agreement,
         private: stored.private,
         challenge: stored.challenge.and_then(|code| code.parse().ok()),
         duplicate: stored.duplicate,
@@ -286,11 +290,19 @@ fn read_chair(stored: StoredSeat, trouble: &mut Trouble) -> Chair {
             word: stored.word.and_then(|word| trouble.none_after(|| read_word(word))),
             missed: stored.missed,
             wants_end: stored.wants_end,
+            takes_back: stored.takes_back,
+            note: stored.note.as_deref().and_then(Note::typed),
+            holiday: None,
             plays_forced: true,
             newcomer: stored.newcomer,
             recap: true,
             // People who are waited for are not called again right after a restart.
-            calls: Calls { here: Some(clock::now()), called: stored.called, ..Calls::default() },
+            calls: Calls {
+                here: Some(clock::now()),
+                called: stored.called,
+                as_next: true,
+                ..Calls::default()
+            },
         }),
         StoredChair::Computer(computer) => Chair::Computer(level(computer)),
         StoredChair::Left { person: chair, computer } => {

@@ -8,7 +8,7 @@ use game_core::{
     AnyMatch, DealError, EventLog, GameId, Level, OptionError, Players, RoundResult, Seat, Seed,
 };
 use locale::Language;
-use model::{ChannelId, Choices, Code, GuildId, PersonId, TurnTime};
+use model::{Agreement, ChannelId, Choices, Code, GuildId, PersonId, TurnTime};
 use play::Playing;
 use store::{Evening, MatchId, Read, Version};
 
@@ -50,6 +50,8 @@ pub struct Table {
     pub(super) terms: Option<TermsHash>,
     /// Its clocks.
     pub(super) timing: Timing,
+    /// What it agrees on.
+    pub(super) agreement: Agreement,
     /// Whether only people who are invited may sit down.
     pub(super) private: bool,
     /// The people who are invited.
@@ -108,6 +110,7 @@ impl Table {
             seal: None,
             terms: None,
             timing: Timing::new(TurnTime::Unlimited, 0),
+            agreement: Agreement::default(),
             private: false,
             invited: Vec::new(),
             challenge: None,

@@ -9,7 +9,7 @@ use std::time::Duration;
 use fairness::Secret;
 use game_core::{GameId, Level, Seat};
 use locale::Language;
-use model::{Code, GuildId, PersonId, TurnTime};
+use model::{Agreement, Code, GuildId, PersonId, TurnTime};
 use play::Playing;
 use store::{MatchId, StoredChallenge, Version};
 use tokio::time::Instant;
@@ -33,6 +33,7 @@ pub fn an_opening(game: GameId, guild: GuildId) -> Opening {
         channel: 1.into(),
         language: Language::English,
         turn_time: TurnTime::default(),
+        agreement: Agreement::default(),
         private: false,
         invited: Vec::new(),
         rematch_of: None,
@@ -75,6 +76,7 @@ pub fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&st
         seal: None,
         terms: None,
         timing: Timing::new(TurnTime::default(), 0),
+        agreement: Agreement::default(),
         private: false,
         challenge: None,
         duplicate: None,

@@ -136,8 +136,9 @@ pub async fn nobody_has_more_time_than_others(
 ) -> anyhow::Result<()> {
     let mut database = look(database).await?;
     let rows = sqlx::query_as::<_, (String, i64, i64)>(
-        "SELECT code, CAST(turn_time AS INTEGER), waits_since FROM matches
-         WHERE stage = 'playing' AND CAST(turn_time AS INTEGER) BETWEEN 1 AND $1",
+        "SELECT code, minutes, waits_since
+         FROM (SELECT *, CASE turn_time WHEN '1h' THEN 60 ELSE CAST(turn_time AS INTEGER) END AS minutes FROM matches)
+         WHERE stage = 'playing' AND turn_time IN ('1', '3', '10', '1h') AND minutes <= $1",
     );
     let waiting =
         outside::on_another_thread(rows.bind(i64::try_from(minutes)?).fetch_all(&mut database)).await?;

@@ -5,11 +5,12 @@ use std::sync::Arc;
 use game_core::Seat;
 use tables::{Admitted, Refusal, Table, Tables};
 
-use super::{Answered, Context, Reply, lobby};
+use super::{Answered, Context, Reply, lobby, settings};
 
 /// *I'm back* was pressed: at the table, or in a hand, which is then shown anew.
 pub(super) async fn back(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
-    seated(cx, at, tables.back(at, cx.person.id).await)
+    let changed = settings::end_holiday(tables, cx).await?;
+    Ok(seated(cx, at, tables.back(at, cx.person.id).await)?.mark_stale(changed))
 }
 
 /// Somebody takes over a seat that was left: at the table, or the one they have left themselves, in its hand.

@@ -2,7 +2,7 @@
 
 use game_core::{GameId, Level, OptionValues};
 use locale::{Language, args};
-use model::{Code, Order, Period, TurnTime};
+use model::{Code, Night, Order, Period, Title, TurnTime};
 use serde_json::{Value, json};
 use strum::VariantArray;
 use tables::DUPLICATE_TABLES;
@@ -21,6 +21,8 @@ pub fn definitions() -> Value {
     play.push(argument("thread", json!({ "type": BOOLEAN })));
     play.extend(option_arguments());
     play.push(argument("turn_time", json!({ "type": STRING, "choices": turn_times() })));
+    play.push(argument("night", json!({ "type": STRING, "choices": nights() })));
+    play.push(argument("title", json!({ "type": STRING, "max_length": Title::LONGEST })));
     let (least, most) = (DUPLICATE_TABLES.start(), DUPLICATE_TABLES.end());
     play.push(argument("duplicate", json!({ "type": INTEGER, "min_value": least, "max_value": most })));
     let leaderboard = [game(), board_arguments()].concat();
@@ -179,6 +181,13 @@ fn turn_times() -> Vec<Value> {
         localised(json!({ "value": time.name() }), "name", |lang| ui::turn_time_name(lang, time.name()))
     };
     TurnTime::VARIANTS.iter().map(choice).collect()
+}
+
+fn nights() -> Vec<Value> {
+    let choice = |night: Night| {
+        localised(json!({ "value": night.to_string() }), "name", |lang| ui::night_name(lang, night))
+    };
+    Night::all().map(choice).collect()
 }
 
 fn command(name: &str, at: Where, options: &[Value]) -> Value {

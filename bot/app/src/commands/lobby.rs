@@ -7,7 +7,7 @@ use model::{Change, PersonId};
 use tables::{Admitted, RematchOutcome, Stage, Table, Tables};
 
 use super::table::bring_down;
-use super::{Answer, Answered, Context, Effect, PageLinks, Refusal, Reply, leave, page};
+use super::{Answer, Answered, Context, Effect, PageLinks, Refusal, Reply, leave, page, slow};
 use crate::ui;
 
 /// The reply to a button of the table, whose action had this outcome.
@@ -76,6 +76,9 @@ pub(super) async fn change(
     change: &Change,
 ) -> Answered {
     match tables.change_lobby(at, cx.person.id, change).await {
+        Ok(table) if cx.clicked_in_private && change.is_of_agreement() => {
+            Ok(Reply::from(slow::agreement_panel(cx, &table, false)).mark_stale([table]))
+        }
         Ok(table) if cx.clicked_in_private => {
             let guests = page::may_have_guests(tables, pages, &table).await?;
             let reply = Reply::from(options_panel(cx, &table, guests, false));

@@ -24,6 +24,7 @@ mod replay;
 mod reply;
 mod rules;
 mod settings;
+mod slow;
 mod stats;
 mod table;
 #[cfg(test)]
@@ -121,11 +122,12 @@ impl Commands {
 
 async fn run(tables: &Tables, cx: &Context, command: Command) -> Answered {
     match command {
-        Command::Play { game, choices, turn_time, private, duplicate: Some(most), .. } => {
-            play::duplicate(tables, cx, (game, turn_time), choices, (private, most)).await
-        }
-        Command::Play { game, choices, turn_time, private, thread, duplicate: None } => {
-            play::play(tables, cx, (game, turn_time), choices, (private, thread)).await
+        Command::Play { game, choices, turn_time, night, title, private, thread, duplicate } => {
+            let agreed = play::Agreed { turn_time, night, title };
+            match duplicate {
+                Some(most) => play::duplicate(tables, cx, game, agreed, choices, (private, most)).await,
+                None => play::play(tables, cx, game, agreed, choices, (private, thread)).await,
+            }
         }
         Command::Challenge { game, choices, computers, level, people, days } => {
             let new = challenge::Wanted { game, choices, computers, level, people, days };
@@ -170,6 +172,11 @@ async fn act(tables: &Tables, pages: &PageLinks, cx: &Context, action: Action) -
         Action::OfferCards(code) => challenge::offer(tables, cx, &admitted(code).await?).await,
         Action::Start(code) => lobby::start(tables, cx, &admitted(code).await?).await,
         Action::Hand(code) => hand::hand(cx, &admitted(code).await?),
+        Action::NextTable(code) => slow::next_table(tables, cx, &code),
+        Action::WriteNote(code) => slow::note_form(cx, &admitted(code).await?),
+        Action::Note(code, typed) => slow::note(tables, cx, &admitted(code).await?, &typed).await,
+        Action::Agreement(code) => slow::agreement(cx, &admitted(code).await?),
+        Action::WriteTitle(code) => slow::title_form(cx, &admitted(code).await?),
         Action::Word(code) => word::form(cx, &admitted(code).await?),
         Action::Say(code, typed) => word::say(tables, cx, &admitted(code).await?, &typed).await,
         // Only a match or a lesson that goes on has news.

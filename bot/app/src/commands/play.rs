@@ -4,11 +4,22 @@ use std::sync::Arc;
 
 use game_core::{GameId, Level};
 use games::Lesson;
-use model::{Change, Choices, TurnTime};
+use model::{Agreement, Change, Choices, Night, Title, TurnTime};
 use store::GuildSettings;
 use tables::{DUPLICATE_TABLES, Opening, Stage, Table, Tables};
 
 use super::{Answer, Answered, Context, Effect, Refusal, Reply, Subject, lobby};
+
+/// What a table agrees on from its opening: what is not given is as usual.
+#[derive(Debug, Default)]
+pub(super) struct Agreed {
+    /// How long people may think.
+    pub turn_time: Option<TurnTime>,
+    /// The hours that do not count.
+    pub night: Option<Night>,
+    /// What the table is called beside its code.
+    pub title: Option<Title>,
+}
 
 /// The server's settings, if people may play in the channel.
 pub(super) async fn allowed_here(tables: &Tables, cx: &Context) -> Result<GuildSettings, Refusal> {
@@ -41,13 +52,14 @@ pub(super) fn bot_writes_here(cx: &Context) -> Result<(), Refusal> {
 pub(super) async fn play(
     tables: &Tables,
     cx: &Context,
-    (game, turn_time): (Option<GameId>, Option<TurnTime>),
+    game: Option<GameId>,
+    agreed: Agreed,
     choices: Choices,
     (private, thread): (bool, bool),
 ) -> Answered {
     // Inside a thread no second one can be opened.
     let thread = thread && cx.parent.is_none();
-    let table = open(tables, cx, (game, turn_time), choices, (private, thread)).await?;
+    let table = open(tables, cx, (game, agreed), choices, (private, thread)).await?;
     let subject = Subject::new(&table, None);
     if thread {
         return Ok(Answer::PlaceInThread(subject).into());
@@ -59,11 +71,12 @@ pub(super) async fn play(
 pub(super) async fn duplicate(
     tables: &Tables,
     cx: &Context,
-    (game, turn_time): (Option<GameId>, Option<TurnTime>),
+    game: Option<GameId>,
+    agreed: Agreed,
     choices: Choices,
     (private, most): (bool, u8),
 ) -> Answered {
-    let opening = opening(tables, cx, (game, turn_time), choices, (private, false)).await?;
+    let opening = opening(tables, cx, (game, agreed), choices, (private, false)).await?;
     let most = most.clamp(*DUPLICATE_TABLES.start(), *DUPLICATE_TABLES.end());
     let opening = Opening { duplicate: Some(most), ..opening };
     let table = tables.open_duplicate(opening, &cx.person, cx.interaction).await?;
@@ -72,7 +85,7 @@ pub(super) async fn duplicate(
 
 /// Opens a table in the channel with as many computers as in a lesson, and starts its match.
 pub(super) async fn play_at_once(tables: &Tables, cx: &Context, game: GameId) -> Answered {
-    let mut table = open(tables, cx, (Some(game), None), Vec::new(), (false, false)).await?;
+    let mut table = open(tables, cx, (Some(game), Agreed::default()), Vec::new(), (false, false)).await?;
     let at = cx.admitted(tables, table.code().clone()).await?;
     // A click that is delivered twice must open one table and start it once.
     if matches!(table.stage(), Stage::Lobby) {
@@ -90,11 +103,11 @@ pub(super) async fn play_at_once(tables: &Tables, cx: &Context, game: GameId) ->
 async fn open(
     tables: &Tables,
     cx: &Context,
-    (game, turn_time): (Option<GameId>, Option<TurnTime>),
+    (game, agreed): (Option<GameId>, Agreed),
     choices: Choices,
     (private, thread): (bool, bool),
 ) -> Result<Arc<Table>, Refusal> {
-    let opening = opening(tables, cx, (game, turn_time), choices, (private, thread)).await?;
+    let opening = opening(tables, cx, (game, agreed), choices, (private, thread)).await?;
     Ok(tables.open_once(opening, &cx.person, cx.interaction).await?)
 }
 
@@ -102,7 +115,7 @@ async fn open(
 async fn opening(
     tables: &Tables,
     cx: &Context,
-    (game, turn_time): (Option<GameId>, Option<TurnTime>),
+    (game, Agreed { turn_time, night, title }): (Option<GameId>, Agreed),
     choices: Choices,
     (private, thread): (bool, bool),
 ) -> Result<Opening, Refusal> {
@@ -120,6 +133,7 @@ async fn opening(
         channel: cx.channel,
         language: cx.common,
         turn_time: turn_time.or_else(usual_time).unwrap_or_default(),
+        agreement: Agreement { night, title, ..Agreement::default() },
         private,
         invited: Vec::new(),
         rematch_of: None,

@@ -62,6 +62,12 @@ pub enum Refusal {
     /// The bot lacks the permission with this text key.
     #[error("the bot lacks {0}")]
     Permission(&'static str),
+    /// The last holiday began less than a month ago.
+    #[error("the next holiday begins at {next_from} at the earliest")]
+    Holiday {
+        /// When the next one may begin, in seconds since 1970.
+        next_from: i64,
+    },
     /// The server allows tables in these channels only.
     #[error("not in this channel")]
     Channel(Vec<ChannelId>),
@@ -106,6 +112,7 @@ impl Refusal {
             Refusal::ServerOnly => ("refused-server-only", args!()),
             Refusal::Permission(words) => ("refused-permission", args!(permission: lang.say(words, args!()))),
             Refusal::Channel(channels) => ("refused-channel", args!(channels: ui::mentions(channels))),
+            Refusal::Holiday { next_from } => ("refused-holiday", args!(from: format!("<t:{next_from}:D>"))),
             Refusal::NotManager => ("refused-not-manager", args!()),
             Refusal::UnknownPerson => ("refused-unknown-person", args!()),
             Refusal::HiddenPerson => ("refused-hidden-person", args!()),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use locale::{Language, args};
 use message::Panel;
 use model::actions::Setting;
-use model::{GuildId, Preferences};
+use model::{GuildId, Holiday, Preferences};
 use store::StoreError;
 use tables::{Caller, Table, Tables, shown_now};
 
@@ -21,7 +21,7 @@ async fn own_panel(tables: &Tables, cx: &Context, lang: Language) -> Result<Pane
     let hidden = tables.store().is_hidden(cx.person.id).await?;
     let preferences = tables.preferences().of_person(cx.person.id);
     let pages = tables.store().page_sessions(cx.person.id, shown_now() / 1000).await?;
-    Ok(ui::settings(lang, (hidden, preferences), pages, cx.managed().is_ok()))
+    Ok(ui::settings(lang, (hidden, preferences), pages, (cx.managed().is_ok(), shown_now() / 1000)))
 }
 
 async fn server_panel(tables: &Tables, pages: &PageLinks, cx: &Context) -> Result<Panel, Refusal> {
@@ -61,6 +61,15 @@ pub(super) async fn set(tables: &Tables, pages: &PageLinks, cx: &Context, settin
             let plays_forced = setting == Setting::PlayForced;
             changed = set_own(tables, cx, Preferences { plays_forced, ..own }).await?;
         }
+        Setting::Holiday(days) => {
+            let now = shown_now() / 1000;
+            if let Some(last) = own.holiday.filter(|last| now < last.next_from()) {
+                return Err(Refusal::Holiday { next_from: last.next_from() });
+            }
+            let holiday = Some(Holiday::of_days(days, now));
+            changed = set_own(tables, cx, Preferences { holiday, ..own }).await?;
+        }
+        Setting::NoHoliday => changed = end_holiday(tables, cx).await?,
         Setting::Calls(calling) => changed = set_own(tables, cx, Preferences { calling, ..own }).await?,
         Setting::Data => return data(tables, cx).await,
         Setting::ClosePages => store.end_page_sessions(person).await?,
@@ -107,6 +116,14 @@ pub(super) async fn set(tables: &Tables, pages: &PageLinks, cx: &Context, settin
         false => own_panel(tables, cx, lang).await?,
     };
     Ok(Reply::from(Answer::InPlace(panel)).mark_stale(changed).then(effects))
+}
+
+/// Ends the asker's holiday, if they are on one. Returns the open tables at which they see something else now.
+pub(super) async fn end_holiday(tables: &Tables, cx: &Context) -> Result<Vec<Arc<Table>>, StoreError> {
+    let (own, now) = (tables.preferences().of_person(cx.person.id), shown_now() / 1000);
+    let Some(holiday) = own.holiday.filter(|holiday| holiday.is_on(now)) else { return Ok(Vec::new()) };
+    let holiday = Some(Holiday { until: now, ..holiday });
+    set_own(tables, cx, Preferences { holiday, ..own }).await
 }
 
 /// Stores the asker's preferences. Returns the open tables at which they see something else now.

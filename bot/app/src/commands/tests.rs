@@ -52,6 +52,8 @@ fn play() -> Request {
         game,
         choices: Vec::new(),
         turn_time: None,
+        night: None,
+        title: None,
         private: false,
         thread: false,
         duplicate: None,

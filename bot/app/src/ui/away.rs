@@ -86,7 +86,7 @@ pub(super) fn still_choose(table: &Table, seat: Seat, lang: Language) -> Option<
         return None;
     }
     let called = |seat: Seat| super::player(table, seat, lang);
-    let names: Vec<String> = game.to_act().minus(game.chosen()).iter().map(called).collect();
+    let names: Vec<String> = table.to_choose().iter().map(called).collect();
     (!names.is_empty())
         .then(|| text(lang.say("hand-still-choose", args!(names: lang.list(&names)))).of_the_moment())
 }
@@ -173,7 +173,9 @@ pub fn nudge(table: &Table, seats: SeatSet, up: Option<Millis>) -> Body {
     let words = match up {
         // Discord shows the time left and counts it down.
         Some(up) => {
-            let [until, left] = ["t", "R"].map(|style| format!("<t:{}:{style}>", up / 1000));
+            // Where people have days, the hour says too little.
+            let style = if table.timing().turn_time.is_slow() { "f" } else { "t" };
+            let [until, left] = [style, "R"].map(|style| format!("<t:{}:{style}>", up / 1000));
             lang.say("nudge", args!(names: names, code: code, until: until, left: left))
         }
         None => lang.say("nudge-no-limit", args!(names: names, code: code)),

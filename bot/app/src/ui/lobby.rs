@@ -13,7 +13,8 @@ use super::duration::Plan;
 use super::fairness::word_behind;
 use super::page::launch_button;
 use super::{
-    Presentation, away, duplicate, heading, mention, option_name, shown_person, turn_time_name, value_name,
+    Presentation, away, duplicate, heading, mention, option_name, shown_person, slow, turn_time_name,
+    value_name,
 };
 
 /// The most buttons in a row.
@@ -109,9 +110,11 @@ fn unusual(table: &Table, lang: Language) -> String {
     let time = (table.timing().turn_time != TurnTime::default()).then(|| away::turn_time(table, lang));
     let unusual: Vec<String> =
         options.filter_map(|option| super::option_line(table, option, lang)).chain(time).collect();
+    let agreed = slow::agreed(table, lang).into_iter().map(|sentence| format!("\n{sentence}"));
+    let agreed: String = agreed.collect();
     match unusual.is_empty() {
-        true => lang.say("lobby-usual", args!()),
-        false => lang.say("lobby-unusual", args!(options: unusual.join(" · "))),
+        true => lang.say("lobby-usual", args!()) + &agreed,
+        false => lang.say("lobby-unusual", args!(options: unusual.join(" · "))) + &agreed,
     }
 }
 
@@ -250,7 +253,7 @@ pub fn options(table: &Table, gives_guest_links: bool, lang: Language) -> Panel 
         true => (Change::Public, "options-public"),
         false => (Change::Private, "options-private"),
     };
-    let mut doors = vec![control(Style::Secondary, change, label)];
+    let mut doors = vec![slow::agreement_button(table, lang), control(Style::Secondary, change, label)];
     let guest_link = Action::GuestLink(code()).id();
     let guest_link = || button(Style::Secondary, &guest_link, &lang.say("button-guest-link", args!()));
     doors.extend(gives_guest_links.then(guest_link));

@@ -25,6 +25,7 @@ mod replay;
 mod rules;
 mod scores;
 mod settings;
+mod slow;
 mod stats;
 #[cfg(test)]
 pub mod tests;
@@ -63,6 +64,7 @@ pub use rules::{fitting, rules};
 use scores::score_sheet;
 pub use scores::{leaderboard, order_name, period_name};
 pub use settings::{ask_delete, data, forgotten, mentions, server_settings, settings};
+pub use slow::{agreement, night_name, no_next_table, note_form, title_form};
 pub use stats::{Record, stats};
 use what_if::what_if_button;
 pub use what_if::{WhatIfResult, continuation, what_if};
@@ -140,6 +142,7 @@ fn table_as(table: &Table, shown: &Presentation, emoji: &CardEmoji) -> Panel {
                 parts.push(text(lang.say("table-unreachable", args!(names: names))));
             }
             parts.extend(away::votes(table, lang).map(text));
+            parts.extend(slow::holidays(table, lang).map(text));
             let hand = || {
                 let click = Action::Hand(table.code().clone()).id();
                 button(Style::Primary, &click, &lang.say("button-hand", args!()))
@@ -291,15 +294,18 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (shown, emoji_in): (&Presentat
     let observation = playing.game().observe(viewer);
     let scene = scene(table, playing, viewer, lang).with_emoji(shown.emoji(), emoji_in);
     parts.extend(away::still_choose(table, seat, lang).into_iter().map(Part::above_picture));
+    parts.extend(slow::next(table, seat, lang).into_iter().map(Part::above_picture));
     parts.extend(away::votes(table, lang).map(|votes| text(votes).above_picture()));
     let (forced, set_forced) = away::forced(table, seat, lang);
     let more = set_forced
         .into_iter()
         .chain([rules_button(table, lang)])
         .chain(page_button(table, shown, lang))
+        .chain(slow::hand_buttons(table, lang))
         .chain(away::agree_button(table, lang));
     parts.extend(games::hand(&scene, &observation, half).with_buttons(more));
     parts.extend(forced);
+    parts.extend(slow::note(table, seat, lang));
     let accent = if playing.game().to_act().has(seat) { Accent::Open } else { Accent::Quiet };
     let taps = if shown.is_at_a_page() { games::taps(&scene, &observation, half) } else { Vec::new() };
     panel(accent, parts).with_taps(taps)
@@ -344,14 +350,21 @@ fn closing(how: &CloseReason, lang: Language) -> Option<String> {
 }
 
 fn heading(table: &Table, lang: Language) -> String {
-    let game = lang.say(&format!("game-{}", table.game()), args!());
-    lang.say("table-heading", args!(game: game, code: table.code().to_string()))
+    lang.say("table-heading", args!(game: titled(table, lang), code: table.code().to_string()))
+}
+
+/// The name of a table's game, with its title if it has one.
+fn titled(table: &Table, lang: Language) -> String {
+    let game = game_name(lang, table.game());
+    match &table.agreement().title {
+        Some(title) => lang.say("game-titled", args!(game: game, title: message::plain(title.as_str()))),
+        None => game,
+    }
 }
 
 /// The heading as a small line, for panels that begin with something else.
 fn small_heading(table: &Table, lang: Language) -> String {
-    let game = game_name(lang, table.game());
-    lang.say("table-heading-small", args!(game: game, code: table.code().to_string()))
+    lang.say("table-heading-small", args!(game: titled(table, lang), code: table.code().to_string()))
 }
 
 /// The name of a game.

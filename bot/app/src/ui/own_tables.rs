@@ -1,13 +1,12 @@
 //! `/tables`: where somebody sits, and where it is their turn.
 
-use game_core::SeatSet;
 use locale::{Language, args};
 use message::{Accent, Button, Panel, Style, button, buttons, panel, text};
 use model::PersonId;
 use model::actions::Action;
 use tables::{Stage, Table};
 
-use super::{game_name, player};
+use super::{player, titled};
 
 /// The most tables that are listed, and the most in a row of buttons.
 const MOST: usize = 20;
@@ -38,14 +37,8 @@ pub fn own_tables<'a>(
     panel(Accent::Open, parts)
 }
 
-/// Who has to choose at a table and has not yet.
-fn choosing(table: &Table) -> SeatSet {
-    let game = table.playing().filter(|_| !table.is_over()).map(play::Playing::game);
-    game.map_or_else(SeatSet::default, |game| game.to_act().minus(game.chosen()))
-}
-
 fn is_turn(table: &Table, person: PersonId) -> bool {
-    table.seat_of(person).is_some_and(|seat| choosing(table).has(seat))
+    table.seat_of(person).is_some_and(|seat| table.to_choose().has(seat))
 }
 
 fn line(table: &Table, person: PersonId, lang: Language) -> String {
@@ -54,11 +47,14 @@ fn line(table: &Table, person: PersonId, lang: Language) -> String {
         Stage::Waiting(_) => lang.say("tables-deal", args!()),
         Stage::Lost { .. } | Stage::Closed { .. } => lang.say("tables-lost", args!()),
         Stage::Playing(_) if is_turn(table, person) => lang.say("tables-turn", args!()),
+        Stage::Playing(_) if table.next_seat().is_some() && table.next_seat() == table.seat_of(person) => {
+            lang.say("tables-next", args!())
+        }
         Stage::Playing(_) => {
-            let names: Vec<String> = choosing(table).iter().map(|seat| player(table, seat, lang)).collect();
+            let names: Vec<String> = table.to_choose().iter().map(|seat| player(table, seat, lang)).collect();
             lang.say("tables-waits", args!(names: lang.list(&names)))
         }
     };
-    let args = args!(code: table.code().to_string(), game: game_name(lang, table.game()), state: state);
+    let args = args!(code: table.code().to_string(), game: titled(table, lang), state: state);
     lang.say("tables-line", args)
 }

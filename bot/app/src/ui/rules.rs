@@ -10,7 +10,7 @@ use model::actions::{Action, Page};
 use strum::VariantArray;
 use tables::{Stage, Table};
 
-use super::{away, game_name};
+use super::{away, game_name, slow};
 
 /// The attribute of a page's message in the locale files that lists the numbers of the rules it explains.
 const NUMBERS: &str = ".rules";
@@ -93,7 +93,8 @@ const fn caption(subject: ExampleSubject) -> &'static str {
 /// The options in force at a table.
 fn in_force(lang: Language, table: &Table) -> String {
     let heading = lang.say("rules-options", args!(code: table.code().to_string()));
-    format!("{heading}\n{}\n{}", super::options(table, lang), away::turn_time(table, lang))
+    let lines = [heading, super::options(table, lang), away::turn_time(table, lang)];
+    lines.into_iter().chain(slow::agreed(table, lang)).collect::<Vec<_>>().join("\n")
 }
 
 /// The page that explains what goes on at a table now, for the player at this seat or for a spectator. It depends only

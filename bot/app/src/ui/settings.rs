@@ -4,7 +4,7 @@ use game_core::GameId;
 use locale::{Language, args};
 use message::{Accent, Button, Choice, Panel, Part, Style, beside, button, buttons, menu, panel, text};
 use model::actions::{Action, BY_DISCORD, Setting};
-use model::{Calling, ChannelId, ComesDown, Hour, Preferences, TurnTime};
+use model::{Calling, ChannelId, ComesDown, Holiday, Hour, Preferences, TurnTime};
 use store::{Forgotten, GuildSettings};
 use strum::VariantArray;
 
@@ -28,13 +28,13 @@ fn switch(
 }
 
 /// The settings of a person, who has this many pages open in browsers, with a button to those of the server if they
-/// manage it.
+/// manage it; at this time, in seconds since 1970.
 #[must_use]
 pub fn settings(
     lang: Language,
     (hidden, preferences): (bool, Preferences),
     pages: u64,
-    manages: bool,
+    (manages, now): (bool, i64),
 ) -> Panel {
     let by_discord = lang.say("preference-language-by-discord", args!());
     let placeholder = lang.say("preference-language", args!());
@@ -50,6 +50,7 @@ pub fn settings(
         ),
         languages(Setting::Language(None), &placeholder, by_discord, preferences, own),
         calls(lang, preferences.calling),
+        holiday(lang, preferences.holiday, now),
         switch(
             lang,
             preferences.plays_forced,
@@ -191,6 +192,27 @@ fn calls(lang: Language, now: Calling) -> Part {
     let choices = Calling::VARIANTS.iter().map(choice).collect();
     let placeholder = lang.say("preference-calls", args!());
     menu(&Action::Settings(Setting::Calls(now)).stem(), &placeholder, choices)
+}
+
+/// The holiday that a person is on, with the button that ends it; or a menu of the days that one may have, if it may begin at
+/// this time, in seconds since 1970.
+fn holiday(lang: Language, holiday: Option<Holiday>, now: i64) -> Part {
+    let date = |at: i64| format!("<t:{at}:f>");
+    if let Some(holiday) = holiday.filter(|holiday| holiday.is_on(now)) {
+        let state = lang.say("settings-holiday", args!(until: date(holiday.until)));
+        return beside(state, control(lang, Style::Secondary, Setting::NoHoliday, "button-back-again"));
+    }
+    if let Some(holiday) = holiday.filter(|holiday| now < holiday.next_from()) {
+        return text(lang.say("settings-holiday-later", args!(from: date(holiday.next_from()))));
+    }
+    let choice = |days: u8| Choice {
+        value: days.to_string(),
+        label: lang.say("settings-holiday-days", args!(days: days)),
+        description: String::new(),
+        chosen: false,
+    };
+    let choices = (1..=Holiday::MOST_DAYS).map(choice).collect();
+    menu(&Action::Settings(Setting::Holiday(1)).stem(), &lang.say("settings-holiday-menu", args!()), choices)
 }
 
 /// Where the puzzle of the day is posted, if that is another channel.

@@ -50,6 +50,21 @@ pub enum Action {
     /// To open the table within Discord, as an Activity in the channel.
     #[display("launch/{0}")]
     Launch(Code),
+    /// To go to the next table that waits for oneself.
+    #[display("next-table/{0}")]
+    NextTable(Code),
+    /// To get the form for a private note at this table.
+    #[display("write-note/{0}")]
+    WriteNote(Code),
+    /// To note this, which was typed into the form.
+    #[display("note/{0}/{1}")]
+    Note(Code, String),
+    /// To see what the table agrees on beside the game, and can still change.
+    #[display("agreement/{0}")]
+    Agreement(Code),
+    /// To get the form for the title of this table.
+    #[display("write-title/{0}")]
+    WriteTitle(Code),
     /// To get the form for a word for the match's chance.
     #[display("word/{0}")]
     Word(Code),
@@ -257,6 +272,11 @@ pub enum Setting {
     PlayForced,
     /// To make one's only legal moves oneself.
     AskForced,
+    /// To be on holiday for this many days.
+    #[display("holiday/{0}")]
+    Holiday(u8),
+    /// To end one's holiday.
+    NoHoliday,
     /// To have recaps at the server's tables.
     ServerRecap,
     /// To have none there.
@@ -321,6 +341,8 @@ impl Setting {
             | Setting::NoRecap
             | Setting::PlayForced
             | Setting::AskForced
+            | Setting::Holiday(_)
+            | Setting::NoHoliday
             | Setting::Language(_) => false,
         }
     }
@@ -379,6 +401,7 @@ impl Action {
 
 #[cfg(test)]
 mod tests {
+    use crate::{Night, OnHoliday};
     use game_core::Level;
     use proptest::prelude::*;
 
@@ -408,6 +431,12 @@ mod tests {
             Change::Public,
             Change::Invite(vec![7.into(), PersonId::of(i64::MAX)]),
             Change::TurnTime(TurnTime::Day),
+            Change::Night(None),
+            Change::Night(Night::all().last()),
+            Change::OnHoliday(OnHoliday::Computer),
+            Change::TakeBack,
+            Change::NoTakeBack,
+            Change::Title("Friday / night?".into()),
         ];
         let settings = [
             Setting::Show,
@@ -420,6 +449,8 @@ mod tests {
             Setting::Game(GameId::Dnup),
             Setting::TurnTime(TurnTime::Day),
             Setting::Calls(Calling::AtOnce),
+            Setting::Holiday(7),
+            Setting::NoHoliday,
             Setting::ComesDown(ComesDown::Never),
             Setting::Puzzle(None),
             Setting::Puzzle(Hour::all().last()),
@@ -447,6 +478,11 @@ mod tests {
             Action::Launch(code()),
             Action::Word(code()),
             Action::Say(code(), "any / word?".into()),
+            Action::NextTable(code()),
+            Action::WriteNote(code()),
+            Action::Note(code(), "any / note?".into()),
+            Action::WriteTitle(code()),
+            Action::Agreement(code()),
             Action::News(code().into(), None),
             Action::News(code().into(), Some(u32::MAX)),
             Action::Fair(code()),

@@ -2,7 +2,7 @@
 
 use game_core::{GameId, Level};
 
-use crate::{Board, Choices, Code, PersonId, TurnTime};
+use crate::{Board, Choices, Code, Night, PersonId, Title, TurnTime};
 
 /// In how many days a challenge closes if nothing else is chosen.
 pub const CHALLENGE_DAYS: u8 = 3;
@@ -18,6 +18,10 @@ pub enum Command {
         choices: Choices,
         /// The turn time; `None` for the default of the server.
         turn_time: Option<TurnTime>,
+        /// The hours that do not count, if any.
+        night: Option<Night>,
+        /// What the table is called beside its code.
+        title: Option<Title>,
         /// Whether only invited people may sit down.
         private: bool,
         /// Whether the table gets a thread of its own.
@@ -103,12 +107,14 @@ impl Command {
         let player = parsed(value("player"));
         Ok(match name {
             "play" => {
-                let own = ["game", "turn_time", "private", "thread", "duplicate"];
+                let own = ["game", "turn_time", "night", "title", "private", "thread", "duplicate"];
                 let chosen = options.iter().filter(|(name, _)| !own.contains(name));
                 Command::Play {
                     game: game?,
                     choices: chosen.map(|(name, value)| ((*name).to_owned(), value.clone())).collect(),
                     turn_time: parsed(value("turn_time"))?,
+                    night: parsed(value("night"))?,
+                    title: value("title").and_then(Title::typed),
                     private: value("private") == Some("true"),
                     thread: value("thread") == Some("true"),
                     duplicate: parsed(value("duplicate"))?,
@@ -170,6 +176,8 @@ mod tests {
             game,
             choices,
             turn_time,
+            night: None,
+            title: None,
             private: false,
             thread: false,
             duplicate: None,

@@ -46,7 +46,7 @@ fn about_tables() -> Typed {
 }
 
 /// Buttons that belong to no table, by their ids.
-const BUTTONS_OF_NO_TABLE: [&str; 23] = [
+const BUTTONS_OF_NO_TABLE: [&str; 26] = [
     "board/all/rating/all/0/1",
     "history/all/0",
     "history/1/0",
@@ -56,6 +56,9 @@ const BUTTONS_OF_NO_TABLE: [&str; 23] = [
     "page/snake/-/goal",
     "settings/show",
     "settings/calls/later",
+    "settings/holiday/3",
+    "settings/no-holiday",
+    "settings/holiday/2",
     "settings/no-pictures",
     "settings/no-recap",
     "settings/play-forced",
@@ -67,18 +70,27 @@ const BUTTONS_OF_NO_TABLE: [&str; 23] = [
     "settings/server",
     "settings/forbid",
     "settings/game/dnup",
-    "settings/turn-time/day",
+    "settings/turn-time/1d",
     "settings/comes-down/50",
     "settings/delete-sure",
 ];
 
 /// Buttons of a table, by their ids; `~` stands for its code. Some are of a match, and answered in a lobby, too: they
 /// may be pressed on an old message. What the rules and the news say depends on the cards, and is tested with them.
-const BUTTONS_OF_TABLE: [&str; 20] = [
+const BUTTONS_OF_TABLE: [&str; 29] = [
     "join/~",
     "options/~",
     "change/~/shuffle",
     "change/~/computer/steady",
+    "agreement/~",
+    "change/~/night/22",
+    "change/~/holiday/computer",
+    "change/~/no-take-back",
+    "write-title/~",
+    "change/~/title/Friday *night*",
+    "write-note/~",
+    "note/~/ask Ben about *his* trump",
+    "next-table/~",
     "word/~",
     "say/~/melon",
     "fair/~",

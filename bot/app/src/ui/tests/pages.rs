@@ -24,7 +24,7 @@ fn pages_and_lobbies_keep_to_the_limits_in_every_language() {
     let channels: Vec<ChannelId> = (0..50).map(|n| ChannelId::of(i64::MAX - n)).collect();
     let server = GuildSettings {
         game: Some("dnup".into()),
-        turn_time: Some("day".into()),
+        turn_time: Some("1d".into()),
         no_guests: true,
         puzzle: None,
         channels,
@@ -33,7 +33,7 @@ fn pages_and_lobbies_keep_to_the_limits_in_every_language() {
         Preferences { language: Some(Language::Luxembourgish), pictures: false, ..Preferences::default() };
     for language in Language::ALL {
         for preferences in [Preferences::default(), one_wish] {
-            let own = settings(language, (true, preferences), 12, true);
+            let own = settings(language, (true, preferences), 12, (true, 0));
             let servers = server_settings(
                 language,
                 &server,
@@ -135,7 +135,7 @@ fn each_switch_of_the_settings_stands_beside_its_state() {
                 plays_forced: on,
                 ..Preferences::default()
             };
-            let own = settings(language, (!on, preferences), 1, true);
+            let own = settings(language, (!on, preferences), 1, (true, 0));
             let servers =
                 server_settings(language, &server, preferences, Elsewhere::InDiscordToo, ChannelId::of(7));
             let parts = [own, servers]

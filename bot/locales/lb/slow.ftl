@@ -1,0 +1,38 @@
+# Dëscher, un deenen iwwer Deeg gespillt gëtt: Titelen, Nuechten, Vakanzen, Notizen, an de Wee bei den nächsten Dësch.
+
+argument-name-night = nuecht
+argument-name-title = titel
+argument-night = Néng Stonnen den Dag, déi net als Bedenkzäit zielen
+argument-title = Wéi dir den Dësch nennt, niewent sengem Code
+night-hours = { $from } – { $to } UTC
+game-titled = { $game } · { $title }
+button-agreement = Nuechten, Titel …
+agreement-heading = Wat dir soss nach ofmaacht. Jiddereen um Dësch däerf et änneren, ier d’Partie ufänkt.
+agreement-night = An der Nuecht steet d’Auer: { $hours }
+agreement-no-night = Nuechten zielen ewéi all aner Zäit
+agreement-holiday = Wat mat der Plaz gëtt, wann een an der Vakanz ass
+agreement-holiday-clock = An der Vakanz: D’Auer steet
+agreement-holiday-computer = An der Vakanz: E Computer spillt fir dech
+agreed-night = 🌙 Vun { $from } bis { $to } steet d’Auer.
+agreed-computer = 🏖️ Fir Leit an der Vakanz spillt e Computer.
+agreed-no-take-back = ✋ Keen Zuch gëtt zeréckgeholl, aus deem een eppes gewuer ginn ass.
+button-allow-take-back = Zich zeréckhuelen, wann all wëllen
+button-no-take-back = Keng Zich zeréckhuelen
+button-title = Titel
+title-label = Wéi dir dësen Dësch nennt
+button-note = Notiz
+note-label = Just du gesäis dat
+hand-note = 📝 { $note }
+hand-next = 🔜 Du kënns als Nächst drun.
+button-next-table = Nächsten Dësch
+no-next-table = Keen aneren Dësch waart op dech.
+table-holiday-clock = 🏖️ { $name } ass an der Vakanz bis { $until }. D’Auer steet.
+table-holiday-computer = 🏖️ { $name } ass an der Vakanz bis { $until }. Sou laang spillt e Computer.
+settings-holiday = 🏖️ Du bass an der Vakanz bis { $until }: Keen rifft dech, an deng Dëscher waarden, oder e Computer spillt fir dech, jee nodeem, wat se ofgemaach hunn.
+settings-holiday-later = 🏖️ Nees an d’Vakanz kanns du vum { $from } un.
+settings-holiday-menu = 🏖️ An d’Vakanz goen (eemol am Mount)
+settings-holiday-days = { $days ->
+    [one] Vakanz: een Dag
+   *[other] Vakanz: { $days } Deeg
+}
+refused-holiday = Vakanz gëtt et eemol am Mount: nees vum { $from } un.
