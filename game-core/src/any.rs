@@ -10,6 +10,7 @@ use crate::matches::{DealError, Match, MatchSink, RoundResult};
 use crate::options::{GameOptions, OptionError, OptionSpec};
 use crate::playthrough::{self, Break, Line, Submitted};
 use crate::seat::{BySeat, Players, Seat, SeatSet};
+use crate::take_back::{self, Standing, TakeBack};
 
 /// Everything that one viewer may know of a round at this moment.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,6 +35,8 @@ pub enum Happening {
     Event(Audience, AnyEvent),
     /// A round has ended.
     RoundEnds(RoundResult),
+    /// The player at this seat has taken back what happened since an earlier position of the round.
+    TookBack(Seat),
 }
 
 /// A sink that records every event that people may see, and drops the outcomes of chance.
@@ -122,6 +125,10 @@ fn read_and_submit<G: Game<Event: Into<AnyEvent>>>(
 ) -> Result<(), PlayError> {
     let mv = G::read_move(game.options(), text)?;
     game.submit(seat, &mv, log).map_err(|error| PlayError::of(&error))
+}
+
+fn reveals<G: Game>(game: &Match<G>, seat: Seat, text: &str) -> bool {
+    G::read_move(game.options(), text).map_or(true, |mv| game.reveals(seat, &mv))
 }
 
 fn forced<G: Game>(game: &Match<G>, seat: Seat) -> Option<String> {
@@ -607,6 +614,38 @@ macro_rules! games {
             #[must_use]
             pub fn result_of(&self, scores: &Scores, seat: Seat) -> f64 {
                 match self { $(AnyMatch::$Name(begun) => coach::result_of(begun, scores, seat),)* }
+            }
+
+            /// As [`Match::reveals`], for a move in notation. Also for a text that is no move.
+            #[must_use]
+            pub fn reveals(&self, seat: Seat, mv: &str) -> bool {
+                match self { $(AnyMatch::$Name(game) => reveals(game, seat, mv),)* }
+            }
+
+            /// As [`Match::before`].
+            #[must_use]
+            pub fn before(&self, log: &[Submitted], take_back: TakeBack) -> Option<AnyMatch> {
+                match self {
+                    $(AnyMatch::$Name(game) => {
+                        game.before(log, take_back).map(Box::new).map(AnyMatch::$Name)
+                    })*
+                }
+            }
+
+            /// As [`Match::taken_back_to`]; `None` if `earlier` is of another game.
+            #[must_use]
+            pub fn taken_back_to(&self, earlier: &AnyMatch) -> Option<AnyMatch> {
+                match (self, earlier) {
+                    $((AnyMatch::$Name(game), AnyMatch::$Name(earlier)) => {
+                        Some(AnyMatch::$Name(Box::new(game.taken_back_to(earlier))))
+                    })*
+                    _ => None,
+                }
+            }
+
+            /// The moves of a log of this match that count.
+            pub(crate) fn standing(&self, log: &[Submitted]) -> Result<Standing, Break> {
+                match self { $(AnyMatch::$Name(game) => take_back::standing(game, log),)* }
             }
 
             /// As [`Match::submit`], for a move in notation.

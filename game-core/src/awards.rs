@@ -132,7 +132,7 @@ impl<G: Game> Notes<G> {
                     self.feats.note(self.round, event);
                 }
             }
-            Happening::RoundEnds(_) => {}
+            Happening::RoundEnds(_) | Happening::TookBack(_) => {}
         }
     }
 

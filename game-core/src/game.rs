@@ -98,6 +98,17 @@ pub trait Game:
         self.apply(seat, mv, &mut ())
     }
 
+    /// Whether a legal move reveals anything hidden. If it does not, then for every viewer, the mover and a spectator
+    /// included, it is legal in every round that [agrees with their view](Self::imagine), and gives them the same view
+    /// in each.
+    ///
+    /// What follows only from counting the other cards may pass for hidden. Of a move that ends the round, or that
+    /// several make at the same time, [`Match::reveals`](crate::Match::reveals) does not ask.
+    fn reveals(&self, seat: Seat, mv: &Self::Move) -> bool {
+        let _ = (seat, mv);
+        true
+    }
+
     /// The part of the round that this viewer may see. Built by adding what may be seen, never by removing what may
     /// not.
     fn view(&self, viewer: Viewer) -> Self::View;

@@ -64,6 +64,7 @@ mod options;
 mod playthrough;
 mod replay;
 mod seat;
+mod take_back;
 mod text;
 mod what_if;
 
@@ -95,4 +96,5 @@ pub use playthrough::{
 };
 pub use replay::{Go, Position, Replay};
 pub use seat::{BySeat, MAX_SEATS, NoSuchPlayers, NoSuchSeat, Players, Seat, SeatSet};
+pub use take_back::TakeBack;
 pub use what_if::Continuation;

@@ -183,7 +183,8 @@ impl<G: Game> Match<G> {
         Some(G::aim(&self.options).places(&self.totals, self.winners?))
     }
 
-    /// The number of moves played.
+    /// The number of moves played. In a match in which moves were taken back it is greater
+    /// ([`taken_back_to`](Self::taken_back_to)).
     pub const fn plies(&self) -> u32 {
         self.plies
     }
@@ -287,6 +288,31 @@ impl<G: Game> Match<G> {
         sink: &mut impl MatchSink<G>,
     ) -> Result<(), G::Rejection> {
         if self.chosen().has(seat) { self.round.change(seat, mv) } else { self.apply(seat, mv, sink) }
+    }
+
+    /// `earlier`, a match that this one was, to go on from there: with its next [`step`](Self::step) one above this
+    /// one's, so that no decision ever has the number of another.
+    #[must_use]
+    pub fn taken_back_to(&self, earlier: &Match<G>) -> Match<G> {
+        Match { plies: self.step() + 1 + u32::from(earlier.chosen().len()), ..earlier.clone() }
+    }
+
+    /// Whether the round that was being played in `earlier`, a match that this one was, is over.
+    pub(crate) fn is_beyond_the_round_of(&self, earlier: &Match<G>) -> bool {
+        self.round_number != earlier.round_number || self.winners.is_some()
+    }
+
+    /// Whether anybody, at another seat, at this one or watching, knows more after a legal move of this seat than before
+    /// it, beyond what the move itself says. If not, it can be taken back as if it had never been made.
+    ///
+    /// It is so where chance answers, where the round ends by the move, and where several choose at the same time; else
+    /// as [`Game::reveals`] has it. Also for a move that is not legal.
+    pub fn reveals(&self, seat: Seat, mv: &G::Move) -> bool {
+        let mut after = self.clone();
+        self.to_act() != SeatSet::only(seat)
+            || after.apply(seat, mv, &mut ()).is_err()
+            || after.is_beyond_the_round_of(self)
+            || self.round.reveals(seat, mv)
     }
 
     fn end_round(&mut self, scores: Scores, sink: &mut impl MatchSink<G>) {

@@ -13,6 +13,7 @@ use crate::game::{Audience, Game, Scores, Sink, Viewer};
 use crate::matches::{DealError, Match, MatchSink, RoundResult};
 use crate::options::{GameOptions, OptionError};
 use crate::seat::{Players, Seat, SeatSet};
+use crate::take_back::{Entry, follow};
 
 /// Fields in the order of their names, so that a line is the same bytes whatever else the program is built with.
 pub type Fields = BTreeMap<String, Value>;
@@ -64,6 +65,15 @@ pub enum Line {
         /// What chose it, if no person did.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Chooser>,
+    },
+    /// Moves were taken back: the match goes on from before an earlier decision of the round.
+    TakeBack {
+        /// The seat that took back.
+        seat: Seat,
+        /// The number of that decision among those of the playthrough, from 1, those that were taken back included. Of
+        /// simultaneous choices it is the first. The number of the next decision stands for a simultaneous one that was
+        /// not complete.
+        to: usize,
     },
     /// A round has ended.
     Result {
@@ -134,24 +144,24 @@ pub fn simulate<G: Game>(
     Ok(())
 }
 
-/// A move as it was submitted at a table.
+/// A line of the log of a match: a move as it was submitted at a table, or a [take-back](crate::TakeBack).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Submitted {
     /// At which seat.
     pub seat: Seat,
-    /// The move, in notation.
+    /// The move, in notation, or `take-back N`.
     pub mv: String,
     /// What chose it, if no person did.
     pub by: Option<Chooser>,
 }
 
 /// The lines of a match that people played, from its start. `log` has its moves as they were submitted, including choices that
-/// were changed later. Simultaneous choices are listed in the order of the seats, and only the last choice of each seat. A
-/// match that was broken off has no `end` line, and a simultaneous decision that was not complete is left out. `expert`
-/// is the number of matches that an expert simulated, if one played.
+/// were changed later, and [what was taken back](crate::TakeBack). Simultaneous choices are listed in the order of the
+/// seats, and only the last choice of each seat. A match that was broken off has no `end` line, and a simultaneous
+/// decision that was not complete is left out. `expert` is the number of matches that an expert simulated, if one played.
 ///
 /// # Errors
-/// [`Break::BadMove`] with the number of the move in the log, from 1, if it is not legal.
+/// [`Break::BadMove`] and [`Break::NotTakenBack`] with the number of the line in the log, from 1, if it is not legal.
 pub fn write_down<G: Game>(
     begun: &Match<G>,
     expert: Option<u32>,
@@ -159,44 +169,28 @@ pub fn write_down<G: Game>(
 ) -> Result<Vec<Line>, Break> {
     let options = begun.options();
     let mut lines = vec![match_line::<G>(begun.rules(), options, begun.players(), expert, begun.seed())];
-    let mut played = begun.from_the_start(&mut ());
-    let mut game = begun.from_the_start(&mut LineWriter(|line| lines.push(line)));
-    let moves = settled(log, |seat, mv| {
-        let mv = G::read_move(options, mv)?;
-        played.submit(seat, &mv, &mut ()).map_err(|error| PlayError::of(&error))?;
-        Ok(played.chosen().is_empty())
+    begun.from_the_start(&mut LineWriter(|line| lines.push(line)));
+    let end = follow(begun, log, |entry| match entry {
+        Entry::TakenBack { seat, to } => {
+            lines.push(Line::TakeBack { seat, to });
+            Ok(())
+        }
+        Entry::Decided { before, choices } => {
+            let mut game = before.clone();
+            choices.iter().try_for_each(|(line, Submitted { seat, mv, by })| {
+                let bad = |why| Break::BadMove { line: *line, why };
+                let mv = G::read_move(options, mv).map_err(|error| bad(error.into()))?;
+                let legal = listed(&game, *seat);
+                lines.push(Line::Decision { seat: *seat, legal, mv: G::write_move(options, &mv), by: *by });
+                game.apply(*seat, &mv, &mut LineWriter(|line| lines.push(line)))
+                    .map_err(|error| bad(PlayError::of(&error)))
+            })
+        }
     })?;
-    for (line, Submitted { seat, mv, by }) in moves {
-        let mv = G::read_move(options, mv).map_err(|error| Break::BadMove { line, why: error.into() })?;
-        let legal = listed(&game, *seat);
-        lines.push(Line::Decision { seat: *seat, legal, mv: G::write_move(options, &mv), by: *by });
-        game.apply(*seat, &mv, &mut LineWriter(|line| lines.push(line)))
-            .map_err(|error| Break::BadMove { line, why: PlayError::of(&error) })?;
-    }
-    if game.winners().is_some() {
-        lines.push(end_line(&game));
+    if end.now.winners().is_some() {
+        lines.push(end_line(&end.now));
     }
     Ok(lines)
-}
-
-/// The moves of a log that counted in the end, each with its number in the log, from 1: the last choice of each seat,
-/// and simultaneous choices in the order of the seats. A simultaneous decision that was not complete is left out.
-/// `submit` makes a move at the table, and returns whether no decision is incomplete after it.
-pub(crate) fn settled(
-    log: &[Submitted],
-    mut submit: impl FnMut(Seat, &str) -> Result<bool, PlayError>,
-) -> Result<Vec<(usize, &Submitted)>, Break> {
-    let (mut moves, mut choices) = (Vec::with_capacity(log.len()), Vec::<(usize, &Submitted)>::new());
-    for (line, submitted) in (1..).zip(log) {
-        let settled = submit(submitted.seat, &submitted.mv).map_err(|why| Break::BadMove { line, why })?;
-        choices.retain(|(_, other)| other.seat != submitted.seat);
-        choices.push((line, submitted));
-        if settled {
-            choices.sort_by_key(|(_, submitted)| submitted.seat);
-            moves.append(&mut choices);
-        }
-    }
-    Ok(moves)
 }
 
 /// Where and why a playthrough is not the record of a match of this engine. Lines are counted from 1.
@@ -228,6 +222,12 @@ pub enum Break {
         line: usize,
         /// The reason.
         why: PlayError,
+    },
+    /// Nothing can be taken back to there: not to another round, to a move that does not count, or after the end.
+    #[error("line {line}: nothing can be taken back to there")]
+    NotTakenBack {
+        /// The number of the line.
+        line: usize,
     },
     /// The number of matches that `expert` simulates is none of the game's.
     #[error("line 1: an expert imagines {} or {} matches for a decision in this game, not {found}", valid.full, valid.quick)]
@@ -274,6 +274,7 @@ impl Break {
     pub fn later_by(mut self, lines: usize) -> Break {
         if let Break::Differs { line, .. }
         | Break::BadMove { line, .. }
+        | Break::NotTakenBack { line }
         | Break::NoExpert { line }
         | Break::OtherChoice { line, .. } = &mut self
         {
@@ -347,9 +348,29 @@ fn read_again<G: Game>(lines: &[Line], stop: Option<usize>) -> Result<(Match<G>,
     let mut writer = LineWriter(|line| written_lines.push(line));
     let mut game = Match::<G>::by_rules(*rules, resolved.clone(), *players, *seed, &mut writer)?;
     let mut decision = 0;
+    // The decisions of the round being played that count, each with the match before it.
+    let mut undoable = Vec::<(usize, Match<G>)>::new();
     loop {
         written_lines.drain(..).try_for_each(|line| reader.expect(line))?;
         let Some(seat) = game.to_act().first() else { break };
+        if game.chosen().is_empty() {
+            if undoable.last().is_some_and(|(_, before)| game.is_beyond_the_round_of(before)) {
+                undoable.clear();
+            }
+            undoable.push((decision + 1, game.clone()));
+            if let Some(Line::TakeBack { seat, to }) = lines.get(reader.read) {
+                // An incomplete decision, which is not written down, can be taken back only where several choose.
+                let undone = *to <= decision || game.to_act().len() > 1;
+                let place = undoable.binary_search_by_key(to, |(number, _)| *number).ok();
+                let Some(place) = place.filter(|_| undone && players.has(*seat)) else {
+                    return Err(Break::NotTakenBack { line: reader.read + 1 });
+                };
+                game = game.taken_back_to(&undoable[place].1);
+                undoable.truncate(place);
+                reader.read += 1;
+                continue;
+            }
+        }
         decision += 1;
         if Some(decision) == stop {
             return Ok((game, reader));

@@ -4,8 +4,9 @@
 use crate::any::{AnyMatch, EventLog, Happening};
 use crate::coach::{Effort, Report};
 use crate::matches::RoundResult;
-use crate::playthrough::{Break, Line, Submitted, settled};
-use crate::seat::{Seat, SeatSet};
+use crate::playthrough::{Break, Line, Submitted};
+use crate::seat::{BySeat, Seat, SeatSet};
+use crate::take_back::Standing;
 
 /// The number of moves between checkpoints: the most that are replayed to reach a position.
 const CHECKPOINT_EVERY: usize = 64;
@@ -15,12 +16,14 @@ const CHECKPOINT_EVERY: usize = 64;
 pub struct Replay {
     /// The match after every [`CHECKPOINT_EVERY`] moves, from the deal on.
     checkpoints: Vec<AnyMatch>,
-    /// The moves in order; those of one decision in the order of the seats.
+    /// The moves in order that were not taken back; those of one decision in the order of the seats.
     moves: Vec<(Seat, String)>,
     /// The positions in order. There is at least one, the deal.
     positions: Vec<StoredPosition>,
     /// Everything that happened.
     story: Vec<Happening>,
+    /// How often each seat took moves back.
+    taken_back: BySeat<u32>,
 }
 
 /// The stored data of a position, so that it need not be played up to.
@@ -74,28 +77,38 @@ pub struct Position<'a> {
 
 impl Replay {
     /// The match `game`, whatever it has come to, with these moves, as they were submitted at a table,
-    /// including choices that were changed later.
+    /// including choices that were changed later. Moves that were taken back are left out: positions, plies and steps
+    /// are those of a match without them.
     ///
     /// # Errors
     /// As [`write_down`](crate::write_down).
     pub fn of(game: &AnyMatch, log: &[Submitted]) -> Result<Replay, Break> {
+        Self::made(game, game.standing(log)?)
+    }
+
+    fn made(game: &AnyMatch, standing: Standing) -> Result<Replay, Break> {
+        let Standing { moves, taken_back, .. } = standing;
+        let moves = moves.into_iter().map(|(_, mv)| mv).collect();
         let mut dealt = EventLog::default();
-        let start = game.from_the_start(&mut dealt);
-        let mut at_the_table = start.clone();
-        let moves = settled(log, |seat, mv| {
-            at_the_table.submit(seat, mv, &mut EventLog::default())?;
-            Ok(at_the_table.chosen().is_empty())
-        })?;
-        let moves = moves.into_iter().map(|(_, Submitted { seat, mv, .. })| (*seat, mv.clone())).collect();
-        let mut replay = Replay { checkpoints: Vec::new(), moves, positions: Vec::new(), story: dealt.0 };
-        let (mut now, mut ended) = (start, 0);
+        let (mut now, mut ended) = (game.from_the_start(&mut dealt), 0);
+        let (checkpoints, positions, counts) = (Vec::new(), Vec::new(), BySeat::new(game.players()));
+        let mut replay = Replay { checkpoints, moves, positions, story: dealt.0, taken_back: counts };
         replay.note(&now, 0, ended);
+        let mut taken_back = taken_back.into_iter().peekable();
         for ply in 0..replay.moves.len() {
+            // The news of the next position, before the other move that was made instead.
+            while let Some((_, seat)) = taken_back.next_if(|(before, _)| *before <= ply) {
+                replay.note_taken_back(seat);
+            }
             let (mut log, (seat, mv)) = (EventLog::default(), &replay.moves[ply]);
             now.submit(*seat, mv, &mut log).map_err(|why| Break::BadMove { line: ply + 1, why })?;
             ended += log.0.iter().filter(|happening| matches!(happening, Happening::RoundEnds(_))).count();
             replay.story.append(&mut log.0);
             replay.note(&now, ply + 1, ended);
+        }
+        taken_back.for_each(|(_, seat)| replay.note_taken_back(seat));
+        if let Some(last) = replay.positions.last_mut() {
+            last.happened = replay.story.len();
         }
         Ok(replay)
     }
@@ -109,11 +122,22 @@ impl Replay {
             Some(Line::End { .. }) => AnyMatch::replay(lines, None)?,
             _ => AnyMatch::replay_broken_off(lines)?,
         };
-        let moves = lines.iter().filter_map(|line| match line {
-            Line::Decision { seat, mv, .. } => Some(Submitted { seat: *seat, mv: mv.clone(), by: None }),
-            _ => None,
-        });
-        Replay::of(&game, &moves.collect::<Vec<_>>())
+        let mut standing = Standing::default();
+        for line in lines {
+            match line {
+                Line::Decision { seat, mv, .. } => standing.push(*seat, mv),
+                Line::TakeBack { seat, to } => {
+                    standing.take_back(*seat, standing.before(*to));
+                }
+                _ => {}
+            }
+        }
+        Replay::made(&game, standing)
+    }
+
+    fn note_taken_back(&mut self, seat: Seat) {
+        self.story.push(Happening::TookBack(seat));
+        self.taken_back[seat] += 1;
     }
 
     /// Records the match after `ply` moves.
@@ -163,7 +187,13 @@ impl Replay {
         &self.story
     }
 
-    /// The number of moves.
+    /// How often each seat took moves back.
+    #[must_use]
+    pub const fn taken_back(&self) -> &BySeat<u32> {
+        &self.taken_back
+    }
+
+    /// The number of moves that were not taken back.
     #[must_use]
     pub const fn moves(&self) -> usize {
         self.moves.len()
@@ -187,7 +217,10 @@ impl Replay {
         let round = self.positions[self.place(ply)].round;
         self.story.iter().find_map(|happening| match happening {
             Happening::RoundEnds(result) if result.round == round => Some(result.clone()),
-            Happening::RoundEnds(_) | Happening::RoundBegins(_) | Happening::Event(..) => None,
+            Happening::RoundEnds(_)
+            | Happening::RoundBegins(_)
+            | Happening::Event(..)
+            | Happening::TookBack(_) => None,
         })
     }
 

@@ -49,7 +49,7 @@ fn played_on(mut now: AnyMatch, seat: Seat, mv: &str, chance: &mut Chance) -> Op
     loop {
         let ended = log.0.iter().enumerate().find_map(|(place, happening)| match happening {
             Happening::RoundEnds(result) => Some((place, result.clone())),
-            Happening::RoundBegins(_) | Happening::Event(..) => None,
+            Happening::RoundBegins(_) | Happening::Event(..) | Happening::TookBack(_) => None,
         });
         if let Some((place, result)) = ended {
             log.0.truncate(place + 1);

@@ -160,7 +160,7 @@ fn played(game: GameId, choices: &[(&str, &str)], players: u8, level: Level, see
     }
     let ended = |happening: &Happening| match happening {
         Happening::RoundEnds(result) => Some(result.clone()),
-        Happening::RoundBegins(_) | Happening::Event(..) => None,
+        Happening::RoundBegins(_) | Happening::Event(..) | Happening::TookBack(_) => None,
     };
     let rounds = log.0.iter().filter_map(ended).collect();
     Played { game: playing, happened: log.0, rounds, recount }

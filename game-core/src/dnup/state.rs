@@ -328,6 +328,16 @@ impl Game for Dnup {
         Ok(())
     }
 
+    /// Sets lie open, and everybody saw what was taken or came back from the table (D9, D11, D13): only a card that is
+    /// not known to be in the hand shows something when it is played or added. Whose hand is flipped, nobody sees (D12).
+    fn reveals(&self, seat: Seat, mv: &Move) -> bool {
+        match *mv {
+            Move::Play(cards) => !self.known[seat].has_all(cards),
+            Move::Add { card, .. } => self.known[seat].count(card) == 0,
+            Move::Take(_) | Move::Flip => false,
+        }
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         view::view(self, viewer)
     }

@@ -65,6 +65,11 @@ impl Known {
         self.0.iter().filter(move |seen| !seen.by.and(by).is_empty()).map(|seen| (seen.owner, seen.card))
     }
 
+    /// Whether everybody knows of such a card in this hand. What a spectator knows, everybody knows.
+    pub(super) fn to_all(&self, owner: Seat, card: Card) -> bool {
+        self.to(Viewer::Spectator).any(|seen| seen == (owner, card))
+    }
+
     /// Records that a card left a hand for all to see.
     pub(super) fn left(&mut self, owner: Seat, card: Card) {
         if let Some(place) = self.0.iter().position(|seen| seen.owner == owner && seen.card == card) {

@@ -11,9 +11,9 @@ use super::cards::{Card, MOST_CARDS, Number, Value};
 use super::events::{ChanceOutcome, Deal, Event};
 use super::hand::Hand;
 use super::known::Known;
-use super::moves::{End, Move, Run, Side};
+use super::moves::{End, Move, Run, Side, Wish};
 use super::options::{Options, Scoring};
-use super::phase::{Laid, Phase, Talk};
+use super::phase::{Answer, Laid, Parcel, Phase, Talk};
 use super::rejection::Rejection;
 use super::table::{Piece, Table};
 use super::view::{self, View};
@@ -54,6 +54,12 @@ impl Snake {
             Side::Left => Some(self.players.left_of(self.turn)),
             Side::Right => (self.players.count() > 2).then(|| self.players.right_of(self.turn)),
         }
+    }
+
+    /// Whether any card that is due at once is not out of the round yet (S7).
+    fn may_be_urgent(&self) -> bool {
+        let urgent = |cards: &mut dyn Iterator<Item = Card>| cards.filter(|card| card.is_urgent()).count();
+        urgent(&mut self.options.deck().into_iter()) > urgent(&mut self.aside.iter())
     }
 
     /// Draws the first card of a turn (S6).
@@ -379,6 +385,26 @@ impl Game for Snake {
             (Phase::Neighbour { .. }, _) => return Err(Rejection::AnswerFirst),
         }
         Ok(())
+    }
+
+    /// To wish, or to want nothing of a colour swap, shows no card (S22, S24). Nor does a pick, unless it makes a card
+    /// change hands that was given for a wish which several cards fit. Of everything else in a turn it is seen that no
+    /// card in the hand is due at once (S7, S34), and that the cards laid were there; the end of a turn is followed by
+    /// a draw (S6).
+    fn reveals(&self, seat: Seat, mv: &Move) -> bool {
+        match (*mv, self.phase) {
+            (Move::Wish(_) | Move::Pass, _) => false,
+            (Move::Pick(_), Phase::Friends { wish, talk, .. }) => match talk {
+                Talk::OwnPicks { wish, own: Answer::Gives(_), .. } => !matches!(wish, Wish::Card(_)),
+                Talk::NamedPicks { coming: Parcel::Given(_), .. } => !matches!(wish, Wish::Card(_)),
+                _ => false,
+            },
+            (Move::End, _) => self.may_be_urgent() || !self.stack.is_empty(),
+            (Move::Attach(card, _), _) => self.may_be_urgent() || !self.known.to_all(seat, card),
+            (Move::Split(..), _) => self.may_be_urgent() || !self.known.to_all(seat, Card::PRINCESS),
+            (Move::Stop(_), _) => self.may_be_urgent() || !self.known.to_all(seat, Card::STOPPER),
+            _ => true,
+        }
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::cards::{Card, Deck, Pile};
 use super::events::{ChanceOutcome, Event, Shuffle};
 use super::known::ShownCard;
-use super::moves::{Move, PLACES};
+use super::moves::{Move, PLACES, Source};
 use super::options::{Options, Variant};
 use super::phase::{Bottom, Phase};
 use super::rejection::Rejection;
@@ -167,6 +167,20 @@ impl Game for Tower {
             (_, _) => self.pass(sink)?,
         }
         Ok(())
+    }
+
+    /// Everybody saw what a collapsed tower brought into a hand (U11), and sees the face-up cards (U6). But that these
+    /// may be used in a first turn, or that somebody passes, shows that nothing in the hand can start a tower (U20). The
+    /// call that comes before the first play has no other consequence than its words (U32); before it, cards are dealt.
+    fn reveals(&self, seat: Seat, mv: &Move) -> bool {
+        let secret = self.hands[seat].len() > self.known[seat].len();
+        match *mv {
+            Move::Call { .. } => false,
+            Move::Play { source: Source::Hand, card, count, .. } => self.known[seat].count(card) < count,
+            Move::Play { source: Source::Open, .. } => self.is_first_turn() && secret,
+            Move::Pass => secret,
+            Move::Cut(_) | Move::NoCut | Move::Keep | Move::Leave | Move::Blind { .. } => true,
+        }
     }
 
     fn view(&self, viewer: Viewer) -> View {

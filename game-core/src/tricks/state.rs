@@ -271,6 +271,11 @@ impl Game for Tricks {
         }
     }
 
+    /// The card and the colours lie open (T2), so to turn one or the other tells nothing (T8a, T8b); dice do (T8c).
+    fn reveals(&self, _: Seat, mv: &Move) -> bool {
+        !matches!(mv, Move::Flip | Move::Turn(_))
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         view::view(self, viewer)
     }
