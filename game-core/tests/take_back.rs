@@ -171,6 +171,21 @@ fn seat(number: u8) -> Seat {
     Seat::new(number).unwrap()
 }
 
+#[test]
+fn no_decision_comes_again_also_if_one_of_several_has_chosen_before() {
+    let mut table = example();
+    let chief = table.live.to_act().first().unwrap();
+    assert!(table.play(chief, "flip", None));
+    let card = table.live.legal(chief)[0].clone();
+    assert!(table.play(chief, &card, None));
+    let (earlier, open) = (table.live.clone(), table.live.step());
+    let other = table.live.to_act().first().unwrap();
+    table.choose(other, Chooser::Steady);
+    let again = table.live.taken_back_to(&earlier).unwrap();
+    assert_eq!((again.step(), again.chosen()), (open + 3, earlier.chosen()));
+    assert_eq!(again.observe(Viewer::Seat(chief)), earlier.observe(Viewer::Seat(chief)));
+}
+
 /// A match for two of `tricks`: the chief's change is taken back when both have chosen a card, then a card when the
 /// other, a computer, has chosen, then the last trick. One sits at the seat of a computer.
 fn example() -> Table {
