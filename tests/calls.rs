@@ -119,10 +119,10 @@ async fn plays_when_called(house: Arc<House>, person: Person, seat: usize, code:
 
 /// All games, each with turn times from the shortest to no limit.
 const CALLED_MATCHES: [(&str, usize, [&str; 3]); 4] = [
-    ("game:tricks rounds:1 tie:shared", 3, ["1", "60", "none"]),
+    ("game:tricks rounds:1 tie:shared", 3, ["1", "1h", "none"]),
     ("game:snake swaps:full", 2, ["1", "3", "none"]),
     ("game:tower rounds:1", 3, ["1", "10", "none"]),
-    ("game:dnup target:2", 2, ["1", "day", "none"]),
+    ("game:dnup target:2", 2, ["1", "1d", "none"]),
 ];
 
 /// All games are played to their end by people who act only when they are called; the last one at each table accepts
@@ -355,7 +355,7 @@ async fn who_takes_no_direct_messages_is_mentioned_plays_by_my_hand_and_the_ment
 async fn after_a_restart_nobody_is_called_twice_to_the_same_decision() {
     let house = quick_house().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
-    let code = start(&house.games, &people, "rounds:1 turn_time:60").await;
+    let code = start(&house.games, &people, "rounds:1 turn_time:1h").await;
     let (chief, seen) = chief(&people, &code).await;
     take_turn(&chief.direct(), &seen).await.unwrap();
     // The chief has turned the rules; now all are to choose, and do not: before long each of them is called.
@@ -380,7 +380,7 @@ async fn after_a_restart_nobody_is_called_twice_to_the_same_decision() {
 async fn a_click_on_a_new_message_counts_though_the_bot_knows_of_the_earlier_one_only() {
     let house = quick_house().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
-    let code = start(&house.games, &people, "rounds:1 turn_time:60").await;
+    let code = start(&house.games, &people, "rounds:1 turn_time:1h").await;
     let (chief, seen) = chief(&people, &code).await;
     let there = chief.direct();
     house.quiet().await;
@@ -403,7 +403,7 @@ async fn a_click_on_a_new_message_counts_though_the_bot_knows_of_the_earlier_one
 async fn whoever_clicks_along_gets_no_new_messages_though_a_turn_may_take_an_hour() {
     let house = House::open().await;
     let people = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
-    let code = robots::open(&house, &people, "game:tricks rounds:1 tie:shared turn_time:60").await;
+    let code = robots::open(&house, &people, "game:tricks rounds:1 tie:shared turn_time:1h").await;
     for person in &people {
         hand(person, &code).await;
     }

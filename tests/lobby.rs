@@ -38,8 +38,8 @@ async fn every_option_can_be_changed_in_the_lobby_and_only_as_the_rules_allow() 
     there.waits_for("Limit: **300**").await;
     there.chooses("change/option/double_two", "always").await;
     there.waits_for("Double two: **always**").await;
-    there.chooses("change/time", "day").await;
-    there.waits_for("Double two: **always** · Turn time: **a day**").await;
+    there.chooses("change/time", "1d").await;
+    there.waits_for("Double two: **always** · Turn time: **1d**").await;
     // Who does not sit there changes nothing.
     let lobby = ben.at(&house.games).waits_for("Limit: **300**").await;
     let forged = ben.at(&house.games).forges(&lobby, &format!("change/{code}/option/rounds"), &["3"]).await;

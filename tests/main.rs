@@ -65,6 +65,7 @@ mod secrecy;
 mod sessions;
 mod settings;
 mod shown;
+mod slow;
 mod standby;
 mod start;
 mod strangers;

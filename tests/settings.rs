@@ -115,8 +115,8 @@ async fn who_manages_the_server_says_where_and_what_is_played() {
     assert!(rules.contains("dnup · The goal"), "{rules}");
     let opened = ben.at(&house.games).command("/play").await.text();
     assert!(opened.contains("Turn time: **10 minutes**"), "{opened}");
-    let named = ben.at(&house.games).command("/play turn_time:day").await.text();
-    assert!(named.contains("Turn time: **a day**"), "{named}");
+    let named = ben.at(&house.games).command("/play turn_time:1d").await.text();
+    assert!(named.contains("Turn time: **1d**"), "{named}");
     assert!(opened.contains("dnup · table"), "{opened}");
     let named = ben.at(&house.games).command("/play game:snake").await.text();
     assert!(!named.contains("dnup · table"), "{named}");

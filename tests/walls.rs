@@ -40,7 +40,7 @@ fn everything(code: &str) -> (Vec<String>, Vec<(String, Vec<&'static str>)>) {
         ("change/CODE/public", vec![]),
         ("change/CODE/option/rounds", vec!["3"]),
         ("change/CODE/up", vec!["1"]),
-        ("change/CODE/time", vec!["day"]),
+        ("change/CODE/time", vec!["1d"]),
         ("change/CODE/invite", vec!["7"]),
         ("play/CODE/0/flip", vec![]),
         ("choose/CODE/0/1", vec!["play R7"]),

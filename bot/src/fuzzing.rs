@@ -134,6 +134,7 @@ fn rows(text: &str) {
             language: "en".to_owned(),
             timing: StoredTiming { turn_time, touched: 0, since: 0, nudged: None },
             agreement: Agreement::default(),
+            counts: true,
             challenge: None,
             duplicate: None,
         },

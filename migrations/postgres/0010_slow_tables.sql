@@ -19,6 +19,8 @@ ALTER TABLE matches ADD COLUMN night BIGINT CHECK (night BETWEEN 0 AND 23);
 ALTER TABLE matches ADD COLUMN holiday TEXT NOT NULL DEFAULT 'clock' CHECK (holiday IN ('clock', 'computer'));
 -- Whether a move is taken back if everybody agrees.
 ALTER TABLE matches ADD COLUMN take_back BOOLEAN NOT NULL DEFAULT TRUE;
+-- Whether it counts on boards: not if somebody who played with computers alone has taken moves back.
+ALTER TABLE matches ADD COLUMN counts BOOLEAN NOT NULL DEFAULT TRUE;
 
 -- The latest holiday, in seconds since 1970.
 ALTER TABLE people ADD COLUMN holiday_from BIGINT;
@@ -32,7 +34,7 @@ ALTER TABLE seats ADD COLUMN takes_back BIGINT CHECK (takes_back >= 0);
 DROP TRIGGER a_table_has_changed ON matches;
 CREATE TRIGGER a_table_has_changed
 AFTER UPDATE OF stage, channel, host, language, options, private, turn_time, touched_at, waits_since, end_shown, title, night, holiday,
-                take_back ON matches
+                take_back, counts ON matches
 FOR EACH ROW EXECUTE FUNCTION a_table_has_changed();
 
 DROP TRIGGER a_person_prefers_something_else ON people;

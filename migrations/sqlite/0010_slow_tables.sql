@@ -23,6 +23,8 @@ ALTER TABLE matches ADD COLUMN night INTEGER CHECK (night BETWEEN 0 AND 23);
 ALTER TABLE matches ADD COLUMN holiday TEXT NOT NULL DEFAULT 'clock' CHECK (holiday IN ('clock', 'computer'));
 -- Whether a move is taken back if everybody agrees.
 ALTER TABLE matches ADD COLUMN take_back INTEGER NOT NULL DEFAULT 1 CHECK (take_back IN (0, 1));
+-- Whether it counts on boards: not if somebody who played with computers alone has taken moves back.
+ALTER TABLE matches ADD COLUMN counts INTEGER NOT NULL DEFAULT 1 CHECK (counts IN (0, 1));
 
 -- The latest holiday, in seconds since 1970.
 ALTER TABLE people ADD COLUMN holiday_from INTEGER;
@@ -35,7 +37,7 @@ ALTER TABLE seats ADD COLUMN takes_back INTEGER CHECK (takes_back >= 0);
 
 CREATE TRIGGER a_table_has_changed
 AFTER UPDATE OF stage, channel, host, language, options, private, turn_time, touched_at, waits_since, end_shown, title, night, holiday,
-                take_back ON matches
+                take_back, counts ON matches
 BEGIN
     UPDATE messages SET shown = NULL WHERE shown IS NOT NULL AND match = NEW.id;
 END;

@@ -9,7 +9,16 @@ use super::proof::NotProven;
 /// had left.
 pub(super) fn check(playthrough: &[Line], seats: &[Option<Level>]) -> Result<(), NotProven> {
     for (line, decision) in (2..).zip(playthrough) {
-        let Line::Decision { seat, by, .. } = decision else { continue };
+        let (seat, by) = match decision {
+            Line::Decision { seat, by, .. } => (seat, by),
+            // Only people take moves back.
+            Line::TakeBack { seat, .. } => (seat, &None),
+            Line::Match { .. }
+            | Line::Round { .. }
+            | Line::Chance { .. }
+            | Line::Result { .. }
+            | Line::End { .. } => continue,
+        };
         let may = match seats.get(seat.index()) {
             Some(Some(level)) => *by == Some(Chooser::from(*level)),
             Some(None) => by.is_none_or(|by| by.level() == Level::Steady),

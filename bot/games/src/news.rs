@@ -73,7 +73,7 @@ where
 {
     match happening {
         Happening::Event(_, event) => event.try_into().ok().and_then(G::idles),
-        Happening::RoundBegins(_) | Happening::RoundEnds(_) => None,
+        Happening::RoundBegins(_) | Happening::RoundEnds(_) | Happening::TookBack(_) => None,
     }
 }
 
@@ -97,6 +97,7 @@ where
         Happening::RoundBegins(round) => {
             (scene.lang.say("round-begins", args!(round: *round)), Weight::Other)
         }
+        Happening::TookBack(seat) => (scene.lang.say("took-back", scene.about(*seat)), Weight::Result),
         Happening::RoundEnds(result) => (round_ends(scene, observation, result), Weight::Result),
     };
     Some(News { words, weight })

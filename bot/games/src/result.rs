@@ -74,7 +74,7 @@ fn of_match(scene: &Scene) -> Option<(String, Vec<PlayerScore>)> {
 fn of_round(scene: &Scene) -> Option<(String, Vec<PlayerScore>)> {
     let ended = scene.news().filter_map(|happening| match happening {
         Happening::RoundEnds(result) => Some(result),
-        Happening::RoundBegins(_) | Happening::Event(..) => None,
+        Happening::RoundBegins(_) | Happening::Event(..) | Happening::TookBack(_) => None,
     });
     let result = ended.last()?;
     let line = |(seat, score): (Seat, &i32)| PlayerScore { seat, score: *score, wins: false };

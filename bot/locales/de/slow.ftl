@@ -36,3 +36,16 @@ settings-holiday-days = { $days ->
    *[other] Urlaub: { $days } Tage
 }
 refused-holiday = Urlaub gibt es einmal im Monat: wieder ab { $from }.
+
+took-back = { $who ->
+    [you] ↩️ Dein Zug ist zurückgenommen.
+   *[other] ↩️ { $name }: Der Zug ist zurückgenommen.
+}
+button-take-move-back = Zurücknehmen
+hand-take-back-alone = ↩️ Du kannst deinen letzten Zug zurücknehmen. Die Partie zählt dann auf keiner Rangliste.
+hand-taken-back = ↩️ Du hast Züge zurückgenommen: Diese Partie zählt auf keiner Rangliste.
+take-back-votes = ↩️ Den letzten Zug zurücknehmen wollen: { $names } ({ $votes } von { $all }). Wer zustimmt, drückt **{ button-take-move-back }**.
+match-taken-back = ↩️ Zurückgenommen: { $names }
+taken-back-times = { $name } { $times }×
+refused-take-back = Hier kann gerade kein Zug zurückgenommen werden.
+refused-taken-back = In dieser Partie wurden Züge zurückgenommen, deshalb werden ihre Karten niemandem angeboten.

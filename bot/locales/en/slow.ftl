@@ -36,3 +36,16 @@ settings-holiday-days = { $days ->
    *[other] Holiday: { $days } days
 }
 refused-holiday = You can be on holiday once a month: again from { $from }.
+
+took-back = { $who ->
+    [you] ↩️ Your move is taken back.
+   *[other] ↩️ { $name }: the move is taken back.
+}
+button-take-move-back = Take back
+hand-take-back-alone = ↩️ You can take your last move back. The match then counts on no board.
+hand-taken-back = ↩️ You have taken moves back: this match counts on no board.
+take-back-votes = ↩️ For taking back the last move: { $names } ({ $votes } of { $all }). Whoever agrees presses **{ button-take-move-back }**.
+match-taken-back = ↩️ Taken back: { $names }
+taken-back-times = { $name } { $times }×
+refused-take-back = There is no move here that can be taken back now.
+refused-taken-back = Moves were taken back in this match, so its cards are not offered to others.

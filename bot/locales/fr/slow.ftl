@@ -36,3 +36,16 @@ settings-holiday-days = { $days ->
    *[other] Vacances : { $days } jours
 }
 refused-holiday = Les vacances, c’est une fois par mois : de nouveau à partir du { $from }.
+
+took-back = { $who ->
+    [you] ↩️ Ton coup est repris.
+   *[other] ↩️ { $name } : le coup est repris.
+}
+button-take-move-back = Reprendre
+hand-take-back-alone = ↩️ Tu peux reprendre ton dernier coup. La partie ne compte alors dans aucun classement.
+hand-taken-back = ↩️ Tu as repris des coups : cette partie ne compte dans aucun classement.
+take-back-votes = ↩️ Pour reprendre le dernier coup : { $names } ({ $votes } sur { $all }). Qui est d’accord appuie sur **{ button-take-move-back }**.
+match-taken-back = ↩️ Coups repris : { $names }
+taken-back-times = { $name } { $times }×
+refused-take-back = Ici, aucun coup ne peut être repris maintenant.
+refused-taken-back = Des coups ont été repris dans cette partie, alors ses cartes ne sont proposées à personne.

@@ -36,3 +36,16 @@ settings-holiday-days = { $days ->
    *[other] Vakanz: { $days } Deeg
 }
 refused-holiday = Vakanz gëtt et eemol am Mount: nees vum { $from } un.
+
+took-back = { $who ->
+    [you] ↩️ Däin Zuch ass zeréckgeholl.
+   *[other] ↩️ { $name }: Den Zuch ass zeréckgeholl.
+}
+button-take-move-back = Zeréckhuelen
+hand-take-back-alone = ↩️ Du kanns däi leschten Zuch zeréckhuelen. D’Partie zielt dann a kengem Klassement.
+hand-taken-back = ↩️ Du hues Zich zeréckgeholl: Dës Partie zielt a kengem Klassement.
+take-back-votes = ↩️ De leschten Zuch zeréckhuele wëllen: { $names } ({ $votes } vun { $all }). Wie averstanen ass, dréckt **{ button-take-move-back }**.
+match-taken-back = ↩️ Zeréckgeholl: { $names }
+taken-back-times = { $name } { $times }×
+refused-take-back = Hei kann elo keen Zuch zeréckgeholl ginn.
+refused-taken-back = An dëser Partie goufen Zich zeréckgeholl, dofir ginn hir Kaarte kengem ugebueden.

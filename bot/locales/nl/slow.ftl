@@ -36,3 +36,16 @@ settings-holiday-days = { $days ->
    *[other] Vakantie: { $days } dagen
 }
 refused-holiday = Vakantie kan eens per maand: weer vanaf { $from }.
+
+took-back = { $who ->
+    [you] ↩️ Je zet is teruggenomen.
+   *[other] ↩️ { $name }: de zet is teruggenomen.
+}
+button-take-move-back = Terugnemen
+hand-take-back-alone = ↩️ Je kunt je laatste zet terugnemen. De partij telt dan op geen enkele ranglijst.
+hand-taken-back = ↩️ Je hebt zetten teruggenomen: deze partij telt op geen enkele ranglijst.
+take-back-votes = ↩️ De laatste zet terugnemen willen: { $names } ({ $votes } van { $all }). Wie het ermee eens is, drukt op **{ button-take-move-back }**.
+match-taken-back = ↩️ Teruggenomen: { $names }
+taken-back-times = { $name } { $times }×
+refused-take-back = Hier kan nu geen zet worden teruggenomen.
+refused-taken-back = In deze partij zijn zetten teruggenomen, daarom worden de kaarten niemand aangeboden.

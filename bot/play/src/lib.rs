@@ -2,6 +2,7 @@
 //! sits where, of storage and of display.
 
 mod playing;
+mod round;
 mod story;
 
 pub use playing::{NotPlayed, Played, Playing, Review, Reviewed};

@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use game_core::{
     AnyMatch, AnyNotes, Award, BySeat, EventLog, Happening, PlayError, Replay, Report, RoundResult, Scores,
-    Seat, Viewer,
+    Seat, SeatSet, TakeBack, Viewer,
 };
 
 use super::By;
+use super::round::{Round, RoundMove};
 use super::story::Story;
 
 /// A match at a table.
@@ -24,6 +25,10 @@ pub struct Playing {
     rounds: Vec<RoundResult>,
     /// The notes for its awards.
     notes: AnyNotes,
+    /// The round that is being played, for moves that are taken back.
+    round: Round,
+    /// How often moves of each seat have been taken back.
+    taken_back: BySeat<u32>,
     /// The coach's review of the match.
     review: Review,
 }
@@ -63,12 +68,24 @@ impl Playing {
     #[must_use]
     pub fn of(game: AnyMatch) -> Playing {
         let notes = AnyNotes::of(game.game());
-        Playing { game, log: 0, story: Story::default(), rounds: Vec::new(), notes, review: Review::Due }
+        let round = Round::begins(&game, &notes);
+        let (taken_back, review) = (BySeat::from_fn(game.players(), |_| 0), Review::Due);
+        Playing {
+            game,
+            log: 0,
+            story: Story::default(),
+            rounds: Vec::new(),
+            notes,
+            round,
+            taken_back,
+            review,
+        }
     }
 
     /// Records the happenings of the first deal.
     pub fn begin(&mut self, happened: Vec<Happening>) {
         happened.iter().for_each(|happening| self.notes.note(happening));
+        self.round = Round::begins(&self.game, &self.notes);
         self.story.begin(happened);
     }
 
@@ -142,30 +159,79 @@ impl Playing {
         if !self.game.to_act().has(seat) && !self.game.chosen().has(seat) {
             return Err(NotPlayed::NotYourTurn);
         }
-        self.append(seat, mv, by).map_err(|error| match error {
+        self.submit(seat, mv, by).map_err(|error| match error {
             PlayError::Notation(_) => NotPlayed::NoMove,
             PlayError::Rejected { rule, .. } => NotPlayed::Forbidden(rule),
         })
     }
 
-    /// Plays the next move of the log.
+    /// Plays the next line of the log: a move, or that moves are taken back.
     ///
     /// # Errors
     /// [`PlayError`] if it is not legal: the log is not of this match.
     pub fn append(&mut self, seat: Seat, mv: &str, by: By) -> Result<Played, PlayError> {
+        let taken_back = mv.parse().ok().and_then(|take_back| self.take_back(seat, take_back));
+        // What cannot be taken back is no move, either.
+        taken_back.map_or_else(|| self.submit(seat, mv, by), Ok)
+    }
+
+    fn submit(&mut self, seat: Seat, mv: &str, by: By) -> Result<Played, PlayError> {
         let (mut log, step) = (EventLog::default(), self.game.step());
+        let is_alone = self.game.to_act() == SeatSet::only(seat) && self.game.chosen().is_empty();
+        let reveals = !is_alone || self.game.reveals(seat, mv);
         self.game.submit(seat, mv, &mut log)?;
         let seq = self.log;
         self.log += 1;
         let rounds = self.remember(step, seat, by, log);
+        if rounds.is_empty() {
+            self.round.add(RoundMove { line: seq, step, seat, by, mv: mv.to_owned(), reveals });
+        } else {
+            self.round = Round::begins(&self.game, &self.notes);
+        }
         let end = self.game.places().map(|places| (*self.game.totals(), places));
         Ok(Played { seq, rounds, end })
+    }
+
+    /// Takes moves back: the match is again as it was before the decision to which a move of this round belongs, and no
+    /// number of a decision comes twice. `None` if there is no such move; then nothing has changed.
+    pub fn take_back(&mut self, seat: Seat, take_back: TakeBack) -> Option<Played> {
+        let (earlier, notes, first) = self.round.before(take_back)?;
+        let step = self.game.step();
+        self.game = self.game.taken_back_to(&earlier)?;
+        (self.notes, self.log) = (notes, self.log + 1);
+        self.taken_back[seat] += 1;
+        self.story.take_back(first, step, seat);
+        Some(Played { seq: self.log - 1, rounds: Vec::new(), end: None })
+    }
+
+    /// The last move of the log, if this seat may take it back of its own accord: its person has made it, and nobody has
+    /// learnt anything from it.
+    #[must_use]
+    pub fn may_take_back(&self, seat: Seat) -> Option<TakeBack> {
+        let last = self.round.last(|_| true)?;
+        let may = last.line + 1 == self.log && last.seat == seat && last.by == By::Person && !last.reveals;
+        may.then_some(TakeBack { to: last.line })
+    }
+
+    /// The last move in this round that a person has made, at this seat if one is named: whose it was, and what takes it
+    /// back together with all that came after it.
+    #[must_use]
+    pub fn last_of_a_person(&self, at: Option<Seat>) -> Option<(Seat, TakeBack)> {
+        let made = |mv: &RoundMove| mv.by == By::Person && at.is_none_or(|seat| mv.seat == seat);
+        let last = self.round.last(made).filter(|_| self.game.winners().is_none())?;
+        Some((last.seat, TakeBack { to: last.line }))
+    }
+
+    /// How often moves of each seat have been taken back.
+    #[must_use]
+    pub const fn taken_back(&self) -> &BySeat<u32> {
+        &self.taken_back
     }
 
     fn remember(&mut self, step: u32, seat: Seat, by: By, log: EventLog) -> Vec<RoundResult> {
         let ended = log.0.iter().filter_map(|happening| match happening {
             Happening::RoundEnds(result) => Some(result.clone()),
-            Happening::RoundBegins(_) | Happening::Event(..) => None,
+            Happening::RoundBegins(_) | Happening::Event(..) | Happening::TookBack(_) => None,
         });
         let ended: Vec<RoundResult> = ended.collect();
         self.rounds.extend(ended.iter().cloned());

@@ -37,6 +37,13 @@ impl Story {
         self.0.push_back(Arc::new(LogEntry { step, seat: Some(seat), by, happened }));
     }
 
+    /// Moves of this seat, and all that came after them, are taken back at the decision `step`: nothing of the decisions
+    /// from `first` on has happened.
+    pub fn take_back(&mut self, first: u32, step: u32, seat: Seat) {
+        self.0.retain(|line| line.seat.is_none() || line.step < first);
+        self.add(step, seat, By::Person, vec![Happening::TookBack(seat)]);
+    }
+
     /// Forgets moves after which everybody has acted; `now` is the open decision, and `to_act` the seats that have to
     /// make it.
     pub fn forget(&mut self, seats: impl Iterator<Item = Seat>, to_act: SeatSet, now: u32) {

@@ -22,7 +22,7 @@ async fn leader(round_trip: Duration) -> Option<(Store, Proxy, String)> {
 fn a_move<'a>(mv: &'a str, seq: u32, timing: &'a StoredTiming) -> NewMove<'a> {
     let click = Some(i32::try_from(1000 + seq).unwrap().into());
     let (chooser, rounds, end, missed, closes) = (None, &[][..], None, 0, false);
-    NewMove { seq, seat: 0, mv, chooser, click, rounds, end, missed, timing, closes }
+    NewMove { seq, seat: 0, mv, chooser, click, rounds, end, missed, timing, closes, counts: true }
 }
 
 fn timing() -> StoredTiming {

@@ -123,7 +123,7 @@ const OF_A_PERIOD: &str = ranked!(
     "SELECT counted.*, standings.points, coalesce(standings.uncertainty > 6.5, FALSE) AS provisional
      FROM (WITH ended AS MATERIALIZED (
                SELECT id FROM matches
-               WHERE guild = $1 AND stage = 'ended' AND entry_of IS NULL
+               WHERE guild = $1 AND stage = 'ended' AND entry_of IS NULL AND counts
                  AND ended_at >= $8
                  AND $2 IN ($7, game)
            ), finishes AS (
@@ -208,7 +208,7 @@ impl Store {
              JOIN results AS own ON own.match = mine.match AND own.seat = mine.seat
              JOIN results AS theirs ON theirs.match = others.match AND theirs.seat = others.seat
              JOIN matches ON matches.id = mine.match
-             WHERE mine.person = $1 AND matches.stage = 'ended' AND entry_of IS NULL
+             WHERE mine.person = $1 AND matches.stage = 'ended' AND entry_of IS NULL AND counts
                AND ($3 IS NULL OR matches.guild = $3)",
         )
         .bind(person)
@@ -238,7 +238,7 @@ impl Store {
                  SELECT match, FALSE FROM forfeits WHERE person = $1
              )
              SELECT won FROM finishes JOIN matches ON matches.id = finishes.match
-             WHERE ($2 IS NULL OR matches.guild = $2) AND entry_of IS NULL
+             WHERE ($2 IS NULL OR matches.guild = $2) AND entry_of IS NULL AND counts
              ORDER BY matches.ended_at, matches.id",
         )
         .bind(person)

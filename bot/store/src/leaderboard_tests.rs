@@ -117,6 +117,7 @@ async fn ends_after(store: &Store, id: MatchId, seats: &[Seat], missed: u8) {
         missed,
         timing: &timing(),
         closes: false,
+        counts: true,
     };
     store.append_move(read(store, id).await, last).await.unwrap();
 }
@@ -135,6 +136,7 @@ async fn moves(store: &Store, id: MatchId, closes: bool) {
         missed,
         timing: &timing,
         closes,
+        counts: true,
     };
     store.append_move(read(store, id).await, one).await.unwrap();
 }

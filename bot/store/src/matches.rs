@@ -136,6 +136,8 @@ pub struct StoredMatch {
     pub timing: StoredTiming,
     /// What the table agrees on.
     pub agreement: Agreement,
+    /// Whether it counts on boards.
+    pub counts: bool,
     /// The code of the match whose cards these are, if this is an entry in the challenge with them or a table of the duplicate.
     pub challenge: Option<String>,
     /// At how many tables at most its cards are played, if it is a table of a duplicate.
@@ -248,6 +250,7 @@ struct MatchRow {
     night: Option<i64>,
     holiday: String,
     take_back: bool,
+    counts: bool,
     challenge: Option<String>,
     duplicate: Option<Small<u8>>,
 }
@@ -284,6 +287,7 @@ impl From<MatchRow> for StoredMatch {
                 on_holiday: row.holiday.parse().unwrap_or_default(),
                 no_take_back: !row.take_back,
             },
+            counts: row.counts,
             challenge: row.challenge,
             duplicate: row.duplicate.map(|tables| tables.0),
         }
@@ -528,6 +532,7 @@ pub(super) mod tests {
             missed: 0,
             timing: &timing(),
             closes: false,
+            counts: true,
         };
         let opened = read(&store, id).await;
         store.append_move(opened, first.clone()).await.unwrap();

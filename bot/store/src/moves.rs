@@ -44,6 +44,8 @@ pub struct NewMove<'a> {
     pub timing: &'a StoredTiming,
     /// Whether the table is closed with it, before the end of its match.
     pub closes: bool,
+    /// Whether the match counts on boards from now on.
+    pub counts: bool,
 }
 
 /// All moves of a batch in one statement: the version of each match is raised if it is the one on which the move was
@@ -310,8 +312,10 @@ impl Store {
     /// or the click has made a move already ([`StoreError::DuplicateClick`]). Once the batch is under way, this waits
     /// for the outcome.
     pub async fn append_move(&self, read: Read, new: NewMove<'_>) -> Result<Version, StoreError> {
-        // The end of a match is counted from rows that are read first, which takes a transaction.
-        if let (Pool::Leader(leader), None, false) = (&self.writer.pool, new.end, new.closes) {
+        // The end of a match is counted from rows that are read first, which takes a transaction; and few matches do not
+        // count.
+        let is_rare = new.closes || !new.counts;
+        if let (Pool::Leader(leader), None, false) = (&self.writer.pool, new.end, is_rare) {
             return self.writer.moves.append(leader, read, &new).await;
         }
         let id = read.id;
@@ -345,6 +349,9 @@ impl Store {
                     .execute(&mut *tx)
                     .await?;
             }
+        }
+        if !new.counts {
+            query("UPDATE matches SET counts = FALSE WHERE id = $1").bind(id.0).execute(&mut *tx).await?;
         }
         if new.closes {
             write_closed(&mut tx, id).await?;

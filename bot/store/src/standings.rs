@@ -34,7 +34,7 @@ pub(super) async fn write_end(
              WHERE before.guild = matches.guild AND before.channel = matches.channel
                AND before.stage = 'ended' AND before.ended_at >= $2
          )
-         WHERE id = $1 RETURNING CASE WHEN entry_of IS NULL THEN guild END, game",
+         WHERE id = $1 RETURNING CASE WHEN entry_of IS NULL AND counts THEN guild END, game",
     )
     .bind(id.0)
     .bind(now())
@@ -88,7 +88,7 @@ pub(super) async fn mark_closed(
 ) -> Result<(Option<GuildId>, String), StoreError> {
     Ok(query_as(
         "UPDATE matches SET stage = 'closed', ended_at = $2 WHERE id = $1
-             RETURNING CASE WHEN entry_of IS NULL THEN guild END, game",
+             RETURNING CASE WHEN entry_of IS NULL AND counts THEN guild END, game",
     )
     .bind(id.0)
     .bind(now())

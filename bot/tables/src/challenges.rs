@@ -163,6 +163,9 @@ impl Tables {
         if at.playing().is_none() || !at.is_over() {
             return Err(Refusal::NotEnded);
         }
+        if !at.counts {
+            return Err(Refusal::TakenBack);
+        }
         let seat = at.seat_of(by.id).ok_or(Refusal::NotSeated)?;
         at.game.knows_rules(self.cards_of(at).await?.1).map_err(|_| Refusal::NoReplay)?;
         self.may_challenge(by.id).await?;

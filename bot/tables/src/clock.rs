@@ -43,6 +43,12 @@ pub fn noted(shown: Millis) -> Millis {
     clock().noted(shown, Instant::now(), outside::time())
 }
 
+/// The instant at which the machine's clock will show this, or has shown it, by how it is set now.
+#[must_use]
+pub fn will_show(shown: Millis) -> Millis {
+    clock().will_show(shown, Instant::now(), outside::time())
+}
+
 /// Whether times stored before the start can be compared with this machine's clock, since Discord's shows the same.
 /// Without Discord's, it cannot be known.
 #[must_use]
@@ -77,8 +83,11 @@ impl Clock {
     }
 
     fn noted(&self, shown: Millis, instant: Instant, wall: SystemTime) -> Millis {
-        let now = self.at(instant);
-        now.saturating_sub(millis(wall).saturating_sub(shown)).min(now)
+        self.will_show(shown, instant, wall).min(self.at(instant))
+    }
+
+    fn will_show(&self, shown: Millis, instant: Instant, wall: SystemTime) -> Millis {
+        self.at(instant).saturating_sub(millis(wall).saturating_sub(shown))
     }
 }
 
@@ -102,6 +111,10 @@ mod tests {
             assert_eq!(clock.noted(shown, later, set), clock.at(later));
             assert_eq!(clock.noted(clock.shown(touched, later, set), later, set), touched);
         }
+        assert_eq!(
+            clock.will_show(millis(wall + DAY), started, wall) - clock.at(started),
+            24 * 60 * 60 * 1000
+        );
         // Times that were stored then are no longer in the future once the clock is right.
         assert_eq!(clock.noted(millis(wall + 400 * DAY), later, wall), clock.at(later));
     }

@@ -38,6 +38,7 @@ mod servers;
 mod stored;
 mod table;
 mod table_cache;
+mod take_back;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 mod thinking;
@@ -78,6 +79,7 @@ pub use stored::load;
 #[cfg(any(test, feature = "testing"))]
 pub use stored::read;
 pub use table::{CloseReason, Rematch, Stage, Table, Waiting};
+pub use take_back::TakeBackWay;
 pub use wall::{Admitted, Asking};
 
 use deadlines::Deadlines;

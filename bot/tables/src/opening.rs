@@ -172,6 +172,7 @@ impl Tables {
                     terms: None,
                     timing,
                     agreement: opening.agreement,
+                    counts: true,
                     private: opening.private,
                     invited: opening.invited,
                     challenge: opening.entry.map(|with| match with {

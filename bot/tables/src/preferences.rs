@@ -23,7 +23,7 @@ impl Table {
             let preferences = preferences.of_person(seated.person.id);
             (seated.recap, seated.plays_forced) = (preferences.recap, preferences.plays_forced);
             seated.holiday = preferences.holiday.map(|holiday| {
-                let until = clock::noted(holiday.until.saturating_mul(1000));
+                let until = clock::will_show(holiday.until.saturating_mul(1000));
                 SeatHoliday { until, date: holiday.until, is_on: now < until, seat }
             });
         }

@@ -102,6 +102,12 @@ impl Table {
         &self.agreement
     }
 
+    /// Whether its match counts on boards: not if somebody who plays with computers alone has taken moves back.
+    #[must_use]
+    pub const fn counts(&self) -> bool {
+        self.counts
+    }
+
     /// The seats that still have to choose; none once the match is over.
     #[must_use]
     pub fn to_choose(&self) -> SeatSet {

@@ -39,6 +39,12 @@ pub enum Refusal {
     /// Another table still plays with the same cards, or may, since they are those of a challenge.
     #[error("the same cards are played with elsewhere")]
     SameCards,
+    /// Nothing can be taken back.
+    #[error("nothing can be taken back")]
+    NothingToTakeBack,
+    /// Moves were taken back in the match, so others would not have played what its person has.
+    #[error("moves were taken back in the match")]
+    TakenBack,
     /// The challenge is over.
     #[error("the challenge is over")]
     ChallengeOver,

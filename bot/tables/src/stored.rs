@@ -90,6 +90,7 @@ impl Save {
                     missed: table.chair(*seat).and_then(Chair::seated).map_or(0, Seated::missed),
                     timing: &stored_timing(&table.timing),
                     closes: table.is_closed(),
+                    counts: table.counts,
                 };
                 store.append_move(read, new).await
             }
@@ -232,6 +233,7 @@ pub fn read(
         terms: stored.terms.map(|hash| read_terms(stored.words, hash)),
         timing: read_timing(&stored.timing, &mut trouble),
         agreement: stored.agreement,
+        counts: stored.counts,
         private: stored.private,
         challenge: stored.challenge.and_then(|code| code.parse().ok()),
         duplicate: stored.duplicate,

@@ -52,6 +52,8 @@ pub struct Table {
     pub(super) timing: Timing,
     /// What it agrees on.
     pub(super) agreement: Agreement,
+    /// Whether its match counts on boards: not if somebody who plays with computers alone has taken moves back.
+    pub(super) counts: bool,
     /// Whether only people who are invited may sit down.
     pub(super) private: bool,
     /// The people who are invited.
@@ -111,6 +113,7 @@ impl Table {
             terms: None,
             timing: Timing::new(TurnTime::Unlimited, 0),
             agreement: Agreement::default(),
+            counts: true,
             private: false,
             invited: Vec::new(),
             challenge: None,

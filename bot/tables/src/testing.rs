@@ -77,6 +77,7 @@ pub fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&st
         terms: None,
         timing: Timing::new(TurnTime::default(), 0),
         agreement: Agreement::default(),
+        counts: true,
         private: false,
         challenge: None,
         duplicate: None,

@@ -49,7 +49,7 @@ const TABLES: [&str; 12] = [
     "/play game:tower rounds:1",
     "/play game:tower rounds:5 turn_time:10",
     "/play game:dnup target:2",
-    "/play game:dnup target:4 turn_time:60",
+    "/play game:dnup target:4 turn_time:1h",
     "/challenge game:dnup target:2 level:random days:1",
     "/challenge game:tower rounds:1 computers:1 days:3",
     "/play game:dnup target:2 duplicate:2",

@@ -27,6 +27,7 @@ mod settings;
 mod slow;
 mod stats;
 mod table;
+mod take_back;
 #[cfg(test)]
 mod tests;
 mod today;
@@ -176,6 +177,12 @@ async fn act(tables: &Tables, pages: &PageLinks, cx: &Context, action: Action) -
         Action::WriteNote(code) => slow::note_form(cx, &admitted(code).await?),
         Action::Note(code, typed) => slow::note(tables, cx, &admitted(code).await?, &typed).await,
         Action::Agreement(code) => slow::agreement(cx, &admitted(code).await?),
+        Action::TakeBack(code, length) => {
+            take_back::take_back(tables, cx, &admitted(code).await?, length).await
+        }
+        Action::TakeBackSure(code, length) => {
+            take_back::take_back_surely(tables, cx, &admitted(code).await?, length).await
+        }
         Action::WriteTitle(code) => slow::title_form(cx, &admitted(code).await?),
         Action::Word(code) => word::form(cx, &admitted(code).await?),
         Action::Say(code, typed) => word::say(tables, cx, &admitted(code).await?, &typed).await,

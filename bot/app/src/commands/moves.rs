@@ -32,7 +32,7 @@ pub(super) fn focus(cx: &Context, at: &Admitted, step: u32, focus: &str) -> Answ
 }
 
 /// The current hand, with a partial choice.
-fn hand(cx: &Context, at: &Admitted, focus: &str) -> Answered {
+pub(super) fn hand(cx: &Context, at: &Admitted, focus: &str) -> Answered {
     let seat = at.seat_of(cx.person.id).ok_or(Refusal::NotSeated)?;
     Ok(Answer::Show(Subject { focus: focus.to_owned(), ..Subject::new(at.table(), Some(seat)) }).into())
 }

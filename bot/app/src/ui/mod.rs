@@ -27,6 +27,7 @@ mod scores;
 mod settings;
 mod slow;
 mod stats;
+mod take_back;
 #[cfg(test)]
 pub mod tests;
 mod what_if;
@@ -66,6 +67,7 @@ pub use scores::{leaderboard, order_name, period_name};
 pub use settings::{ask_delete, data, forgotten, mentions, server_settings, settings};
 pub use slow::{agreement, night_name, no_next_table, note_form, title_form};
 pub use stats::{Record, stats};
+pub use take_back::ask_take_back;
 use what_if::what_if_button;
 pub use what_if::{WhatIfResult, continuation, what_if};
 
@@ -80,6 +82,9 @@ use message::{Accent, Button, Panel, Part, Style, button, buttons, line, panel, 
 use model::{PersonId, computers};
 use play::Playing;
 use tables::{Chair, CloseReason, Seated, Stage, Table};
+
+/// The most buttons in a row.
+const ROW: usize = 5;
 
 /// The cover pictures of all games, in every language.
 #[must_use]
@@ -142,6 +147,7 @@ fn table_as(table: &Table, shown: &Presentation, emoji: &CardEmoji) -> Panel {
                 parts.push(text(lang.say("table-unreachable", args!(names: names))));
             }
             parts.extend(away::votes(table, lang).map(text));
+            parts.extend(take_back::votes(table, lang).map(text));
             parts.extend(slow::holidays(table, lang).map(text));
             let hand = || {
                 let click = Action::Hand(table.code().clone()).id();
@@ -152,6 +158,8 @@ fn table_as(table: &Table, shown: &Presentation, emoji: &CardEmoji) -> Panel {
             row.extend(elsewhere_button(table, shown, lang));
             row.extend(away::back_button(table, lang));
             row.extend(away::agree_button(table, lang));
+            row.extend(take_back::agree_button(table, lang));
+            row.truncate(ROW);
             parts.push(buttons(row));
             parts.extend(away::seats_to_take(table, lang));
             let picture = shown.picture(|| Some(games::table_picture(&plain, &observation)));
@@ -168,6 +176,7 @@ fn over(table: &Table, playing: &Playing, (plain, scene): (&Scene, &Scene), show
     parts.extend(words.map(|words| text(words).said_by_picture()));
     parts.extend(ending::last(scene, playing));
     parts.extend(score_sheet(table, lang).into_iter().flat_map(|sheet| [line(), text(sheet)]));
+    parts.extend(take_back::times(table, lang));
     parts.extend(ending::tonight(table, lang));
     parts.push(challenge::entry_over(lang, table).map_or_else(|| ending::again(table, shown), text));
     parts.push(again(table, lang));
@@ -296,6 +305,7 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (shown, emoji_in): (&Presentat
     parts.extend(away::still_choose(table, seat, lang).into_iter().map(Part::above_picture));
     parts.extend(slow::next(table, seat, lang).into_iter().map(Part::above_picture));
     parts.extend(away::votes(table, lang).map(|votes| text(votes).above_picture()));
+    parts.extend(take_back::votes(table, lang).map(|votes| text(votes).above_picture()));
     let (forced, set_forced) = away::forced(table, seat, lang);
     let more = set_forced
         .into_iter()
@@ -305,7 +315,9 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (shown, emoji_in): (&Presentat
         .chain(away::agree_button(table, lang));
     parts.extend(games::hand(&scene, &observation, half).with_buttons(more));
     parts.extend(forced);
+    parts.extend(take_back::hand_button(table, seat, lang));
     parts.extend(slow::note(table, seat, lang));
+    parts.extend(take_back::counts_nowhere(table, lang));
     let accent = if playing.game().to_act().has(seat) { Accent::Open } else { Accent::Quiet };
     let taps = if shown.is_at_a_page() { games::taps(&scene, &observation, half) } else { Vec::new() };
     panel(accent, parts).with_taps(taps)

@@ -16,7 +16,7 @@ use super::{heading, scene};
 pub fn would_be_missed(table: &Table, seat: Option<Seat>, since: u32) -> bool {
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
     let missed = |happening: &Happening| match happening {
-        Happening::RoundBegins(_) | Happening::RoundEnds(_) => true,
+        Happening::RoundBegins(_) | Happening::RoundEnds(_) | Happening::TookBack(_) => true,
         Happening::Event(to, event) => to.includes(viewer) && games::would_be_missed(viewer, event),
     };
     table.playing().is_some_and(|playing| playing.story().since(since).any(missed))

@@ -54,6 +54,8 @@ pub fn refused(lang: Language, refusal: &Refusal) -> Panel {
         Refusal::Guest => lang.say("refused-guest", args!()),
         Refusal::ChallengeOver => lang.say("refused-challenge-over", args!()),
         Refusal::DuplicateOver => lang.say("refused-duplicate-over", args!()),
+        Refusal::NothingToTakeBack => lang.say("refused-take-back", args!()),
+        Refusal::TakenBack => lang.say("refused-taken-back", args!()),
         Refusal::KnowsCards => lang.say("refused-knows-cards", args!()),
         Refusal::NotChallenger => lang.say("refused-not-challenger", args!()),
         Refusal::ChallengesOfPerson { most } => lang.say("refused-challenges", args!(most: *most)),

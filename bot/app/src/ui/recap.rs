@@ -75,7 +75,7 @@ pub fn recap_of(replay: &Replay, names: &[String], report: Option<Report>) -> Op
     replay.story().iter().for_each(|happening| notes.note(happening));
     let ended = replay.story().iter().filter_map(|happening| match happening {
         Happening::RoundEnds(result) => Some(result.clone()),
-        Happening::RoundBegins(_) | Happening::Event(..) => None,
+        Happening::RoundBegins(_) | Happening::Event(..) | Happening::TookBack(_) => None,
     });
     let rounds: Vec<RoundResult> = ended.collect();
     let awards = game.awards(&notes, &rounds);

@@ -37,7 +37,8 @@ impl TableMoment {
         let mut hasher = std::hash::DefaultHasher::new();
         std::mem::discriminant(table.stage()).hash(&mut hasher);
         let mut note = |chair: &Chair| {
-            let known = chair.seated().map(|seated| (seated.wants_end(), seated.direct()));
+            let known =
+                chair.seated().map(|seated| (seated.wants_end(), seated.direct(), seated.is_on_holiday()));
             let computer = chair.computer().map(Level::name);
             (chair.person(), computer, chair.has_stand_in(), known).hash(&mut hasher);
         };
@@ -53,6 +54,8 @@ impl TableMoment {
                 }
             }
         }
+        // Everybody is asked whether a move is taken back.
+        table.agreed_to_take_back().for_each(|seated| seated.person().id.hash(&mut hasher));
         let called = seat.and_then(|seat| table.called(seat));
         TableMoment { step: table.step(), rounds: table.rounds().len(), called, around: hasher.finish() }
     }

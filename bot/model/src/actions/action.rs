@@ -59,6 +59,12 @@ pub enum Action {
     /// To note this, which was typed into the form.
     #[display("note/{0}/{1}")]
     Note(Code, String),
+    /// To take back one's own last move, or to agree that the last move is taken back: that in this line of the log.
+    #[display("take-back/{0}/{1}")]
+    TakeBack(Code, u32),
+    /// To take back one's own last move in a match that counts on no board from then on.
+    #[display("take-back-sure/{0}/{1}")]
+    TakeBackSure(Code, u32),
     /// To see what the table agrees on beside the game, and can still change.
     #[display("agreement/{0}")]
     Agreement(Code),
@@ -483,6 +489,8 @@ mod tests {
             Action::Note(code(), "any / note?".into()),
             Action::WriteTitle(code()),
             Action::Agreement(code()),
+            Action::TakeBack(code(), u32::MAX),
+            Action::TakeBackSure(code(), u32::MAX),
             Action::News(code().into(), None),
             Action::News(code().into(), Some(u32::MAX)),
             Action::Fair(code()),

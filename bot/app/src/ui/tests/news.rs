@@ -64,7 +64,7 @@ fn lines<'a>(
     for happening in moves {
         let known = match happening {
             Happening::Event(to, _) => to.includes(viewer),
-            Happening::RoundBegins(_) | Happening::RoundEnds(_) => true,
+            Happening::RoundBegins(_) | Happening::RoundEnds(_) | Happening::TookBack(_) => true,
         };
         let line = games::line(&scene, &observation, happening);
         assert_eq!(line.is_some(), known && !is_seen_anyway(happening), "{happening:?}");
