@@ -82,19 +82,22 @@ async fn alone_with_computers_one_takes_back_as_far_as_one_likes_and_the_match_c
     play_on(&house, std::slice::from_ref(&ana), &table).await;
     let board = there.command("/leaderboard by:matches").await.text();
     assert!(!board.contains("Ana"), "{board}");
+    let evening = there.command("/tonight").await.text();
+    assert!(!evening.contains("Ana"), "{evening}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_note_is_for_its_writer_a_title_for_all_and_the_next_table_is_a_press_away() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
-    let table = start(&house.games, &people, "turn_time:1d night:22 title:Friday").await;
+    let table = start(&house.games, &people, "turn_time:1d night:22 title:Friday<@1>").await;
     let [ana, ben] = &people;
     let shown = reads(&ana.direct(), &["Friday", &table]).await;
     assert!(shown.contains("[Next table]") && shown.contains("[Note]"), "{shown}");
+    assert!(shown.contains(r"Friday\<\@1\>"), "a title is words and nothing else: {shown}");
     let form = ana.direct().presses("write-note").await;
     ana.direct().fills_in(&form, &[("text", &["Ben has the *red* ones"])]).await;
-    reads(&ana.direct(), &["📝 Ben has the", &table]).await;
+    reads(&ana.direct(), &[r"📝 Ben has the \*red\* ones", &table]).await;
     house.kill_bot().await;
     house.start_bot();
     house.sandbox.bot_ready().await;

@@ -305,8 +305,8 @@ impl<G: Game> Match<G> {
     /// Whether anybody, at another seat, at this one or watching, knows more after a legal move of this seat than before
     /// it, beyond what the move itself says. If not, it can be taken back as if it had never been made.
     ///
-    /// It is so where chance answers, where the round ends by the move, and where several choose at the same time; else
-    /// as [`Game::reveals`] has it. Also for a move that is not legal.
+    /// It is so where the round ends by the move, and where several choose at the same time; else as [`Game::reveals`] has it,
+    /// which also knows where chance answers. Also for a move that is not legal.
     pub fn reveals(&self, seat: Seat, mv: &G::Move) -> bool {
         let mut after = self.clone();
         self.to_act() != SeatSet::only(seat)

@@ -49,3 +49,4 @@ match-taken-back = ↩️ Zurückgenommen: { $names }
 taken-back-times = { $name } { $times }×
 refused-take-back = Hier kann gerade kein Zug zurückgenommen werden.
 refused-taken-back = In dieser Partie wurden Züge zurückgenommen, deshalb werden ihre Karten niemandem angeboten.
+hand-holiday = 🏖️ Du bist im Urlaub bis { $until }. Niemand ruft dich. **{ button-back-again }** beendet ihn an allen deinen Tischen.

@@ -49,3 +49,4 @@ match-taken-back = ↩️ Taken back: { $names }
 taken-back-times = { $name } { $times }×
 refused-take-back = There is no move here that can be taken back now.
 refused-taken-back = Moves were taken back in this match, so its cards are not offered to others.
+hand-holiday = 🏖️ You are on holiday until { $until }. Nobody calls you. **{ button-back-again }** ends it at all your tables.

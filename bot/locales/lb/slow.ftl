@@ -49,3 +49,4 @@ match-taken-back = ↩️ Zeréckgeholl: { $names }
 taken-back-times = { $name } { $times }×
 refused-take-back = Hei kann elo keen Zuch zeréckgeholl ginn.
 refused-taken-back = An dëser Partie goufen Zich zeréckgeholl, dofir ginn hir Kaarte kengem ugebueden.
+hand-holiday = 🏖️ Du bass an der Vakanz bis { $until }. Keen rifft dech. **{ button-back-again }** mécht hir un all dengen Dëscher en Enn.

@@ -49,3 +49,4 @@ match-taken-back = ↩️ Teruggenomen: { $names }
 taken-back-times = { $name } { $times }×
 refused-take-back = Hier kan nu geen zet worden teruggenomen.
 refused-taken-back = In deze partij zijn zetten teruggenomen, daarom worden de kaarten niemand aangeboden.
+hand-holiday = 🏖️ Je bent op vakantie tot { $until }. Niemand roept je. **{ button-back-again }** beëindigt die aan al je tafels.

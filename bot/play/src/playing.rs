@@ -204,12 +204,13 @@ impl Playing {
         Some(Played { seq: self.log - 1, rounds: Vec::new(), end: None })
     }
 
-    /// The last move of the log, if this seat may take it back of its own accord: its person has made it, and nobody has
-    /// learnt anything from it.
+    /// The last move of the log, if this seat may take it back of its own accord: its person has made it, nobody has learnt
+    /// anything from it, and it was not made in place of one that was taken back.
     #[must_use]
     pub fn may_take_back(&self, seat: Seat) -> Option<TakeBack> {
         let last = self.round.last(|_| true)?;
-        let may = last.line + 1 == self.log && last.seat == seat && last.by == By::Person && !last.reveals;
+        let own = last.line + 1 == self.log && last.seat == seat && last.by == By::Person;
+        let may = own && !last.reveals && !self.round.was_made_again();
         may.then_some(TakeBack { to: last.line })
     }
 

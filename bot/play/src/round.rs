@@ -12,6 +12,8 @@ pub(super) struct Round {
     start: Arc<(AnyMatch, AnyNotes)>,
     /// The moves that count, and choices that were changed, in the order of the log.
     moves: Vec<Arc<RoundMove>>,
+    /// How many moves counted when moves were last taken back.
+    taken_back_to: Option<usize>,
 }
 
 /// A move of the round.
@@ -32,7 +34,7 @@ pub(super) struct RoundMove {
 impl Round {
     /// A round that has just been dealt, or is shown at a position of its own.
     pub(super) fn begins(game: &AnyMatch, notes: &AnyNotes) -> Round {
-        Round { start: Arc::new((game.clone(), notes.clone())), moves: Vec::new() }
+        Round { start: Arc::new((game.clone(), notes.clone())), moves: Vec::new(), taken_back_to: None }
     }
 
     pub(super) fn add(&mut self, mv: RoundMove) {
@@ -42,6 +44,11 @@ impl Round {
     /// The last move that `is_meant`.
     pub(super) fn last(&self, is_meant: impl Fn(&RoundMove) -> bool) -> Option<&RoundMove> {
         self.moves.iter().map(Arc::as_ref).rev().find(|mv| is_meant(mv))
+    }
+
+    /// Whether the last move was made in place of one that was taken back.
+    pub(super) fn was_made_again(&self) -> bool {
+        self.taken_back_to.is_some_and(|left| left + 1 == self.moves.len())
     }
 
     /// Takes back all moves from the decision on to which a move of the log belongs. Returns the match and the notes for
@@ -57,6 +64,7 @@ impl Round {
             log.0.iter().for_each(|happening| notes.note(happening));
         }
         self.moves.truncate(left);
+        self.taken_back_to = Some(left);
         Some((game, notes, step))
     }
 }
@@ -154,6 +162,11 @@ mod tests {
         assert_eq!(playing.may_take_back(chief), None);
         assert_eq!(playing.take_back(chief, take_back), None, "once");
         playing.append(chief, "flip", By::Person).unwrap();
+        assert_eq!(
+            playing.may_take_back(chief),
+            None,
+            "a decision is taken back once, or nobody's time would ever be up"
+        );
         let card = playing.game().legal(other)[0].clone();
         playing.append(other, &card, By::Person).unwrap();
         assert_eq!(playing.may_take_back(chief), None, "somebody has acted");

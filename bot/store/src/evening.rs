@@ -54,7 +54,7 @@ impl Store {
     pub async fn evening_of(&self, id: MatchId) -> Result<Option<Evening>, StoreError> {
         let ended: Option<(GuildId, ChannelId, i64)> = query_as(
             "SELECT guild, channel, ended_at FROM matches
-             WHERE id = $1 AND stage = 'ended' AND NOT private AND guild IS NOT NULL",
+             WHERE id = $1 AND stage = 'ended' AND NOT private AND counts AND guild IS NOT NULL",
         )
         .bind(id.0)
         .fetch_optional(&self.readers)
@@ -66,7 +66,7 @@ impl Store {
     async fn evening(&self, guild: GuildId, channel: ChannelId, until: i64) -> Result<Evening, StoreError> {
         let ends: Vec<i64> = query_scalar(
             "SELECT ended_at FROM matches
-             WHERE guild = $1 AND channel = $2 AND stage = 'ended' AND NOT private AND ended_at <= $3
+             WHERE guild = $1 AND channel = $2 AND stage = 'ended' AND NOT private AND counts AND ended_at <= $3
              ORDER BY ended_at DESC LIMIT $4",
         )
         .bind(guild)
@@ -87,7 +87,7 @@ impl Store {
              JOIN results ON results.match = seats.match AND results.seat = seats.seat
              JOIN people ON people.id = seats.person
              LEFT JOIN names ON names.guild = matches.guild AND names.person = seats.person
-             WHERE matches.guild = $1 AND channel = $2 AND stage = 'ended' AND NOT private
+             WHERE matches.guild = $1 AND channel = $2 AND stage = 'ended' AND NOT private AND counts
                AND ended_at >= $3 AND ended_at <= $4 AND NOT people.hidden
              GROUP BY seats.person, coalesce(names.name, people.name)
              ORDER BY wins DESC, played, name, seats.person",

@@ -91,7 +91,8 @@ impl Tables {
             Some(Duty::Return) => {
                 let back = |table: &mut Table| {
                     still(table, Duty::Return)?;
-                    // Whether a holiday is under way is determined with every change.
+                    // That it is over is determined with every change.
+                    table.holiday_ends(now());
                     Ok(Save::Nothing)
                 };
                 self.update_unasked(code, back).await.map(Some)

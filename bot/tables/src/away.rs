@@ -203,7 +203,10 @@ impl Table {
         }
         let holidays = self.chairs.iter().filter_map(|chair| chair.seated()?.holiday);
         let ends = holidays.clone().map(|holiday| holiday.until).max().unwrap_or_default();
-        let mut duties = vec![(self.timing.touched.max(ends) + IDLE_TIMEOUT, Duty::Close)];
+        // Whoever still has time to think is not cut short.
+        let idle = self.timing.touched.max(ends) + IDLE_TIMEOUT;
+        let thinks = self.waits_for().iter().filter_map(|seat| self.time_is_up_for(seat, pace)).max();
+        let mut duties = vec![(idle.max(thinks.unwrap_or(idle)), Duty::Close)];
         duties.extend(holidays.filter(|holiday| holiday.is_on).map(|holiday| (holiday.until, Duty::Return)));
         if let Stage::Waiting(Waiting { due, late, .. }) = self.stage {
             if !late {
@@ -278,14 +281,26 @@ impl Table {
                     seated.missed = 0;
                     seated.calls.here = Some(now);
                 }
-                // A holiday is no turn missed.
-                By::Clock | By::Computer if seated.is_on_holiday() => {}
+                // As somebody who is away, but nobody ends the match without them for it.
+                By::Clock | By::Computer if seated.is_on_holiday() => {
+                    seated.missed = seated.missed.saturating_add(1).min(MISSES).max(seated.missed);
+                }
                 // A computer moves for a person only while they are away.
                 By::Clock | By::Computer => seated.missed = seated.missed.saturating_add(1),
                 By::Forced => {}
             }
         }
         self.end_if_all_agree();
+    }
+
+    /// Whose holiday is over is called and nudged as if the open decision had just begun for them.
+    pub(super) fn holiday_ends(&mut self, now: Millis) {
+        for seated in self.chairs.iter_mut().filter_map(Chair::seated_mut) {
+            if seated.holiday.is_some_and(|holiday| holiday.is_on && holiday.until <= now) {
+                seated.calls.called = None;
+            }
+        }
+        self.timing.nudged = None;
     }
 
     /// Closes the table before the end of its match. The scores so far count.

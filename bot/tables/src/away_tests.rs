@@ -446,7 +446,7 @@ fn on_holiday_the_clock_stands_and_nobody_calls() {
 }
 
 #[test]
-fn on_holiday_a_computer_plays_where_that_was_agreed_and_no_turn_is_missed() {
+fn on_holiday_a_computer_plays_where_that_was_agreed_and_nobody_ends_the_match_for_it() {
     let [ana, ben] = both();
     let mut table = choosing(TurnTime::Hour);
     table.seated_mut(ben).unwrap().holiday = holiday(WEEK, OnHoliday::Computer);
@@ -456,8 +456,37 @@ fn on_holiday_a_computer_plays_where_that_was_agreed_and_no_turn_is_missed() {
         let Some(seat) = table.to_act().first() else { break };
         choose(&mut table, seat, if seat == ben { By::Computer } else { By::Person }, 0);
     }
-    assert_eq!(table.chair(ben).unwrap().seated().unwrap().missed, 0);
+    let chair = table.chair(ben).unwrap();
+    assert!(!chair.is_gone());
+    assert_eq!(chair.seated().unwrap().missed, ratings::AWAY, "what the computer wins is not theirs");
     assert_eq!(table.chair(ana).unwrap().seated().unwrap().missed, 0);
+}
+
+#[test]
+fn a_table_is_not_closed_while_somebody_still_has_time_to_think() {
+    let [ana, ben] = both();
+    let mut table = choosing(TurnTime::ThreeDays);
+    table.timing.since = WEEK - 60 * MINUTE;
+    table.nudge().unwrap();
+    assert_eq!(table.due(&PACE, WEEK + 60 * MINUTE), None, "nobody has touched it for a week");
+    let up = table.time_is_up_for(ana, &PACE).unwrap();
+    assert_eq!(table.time_is_up_for(ben, &PACE), Some(up));
+    assert!(matches!(table.due(&PACE, up), Some(Duty::Close | Duty::Move(_, By::Clock))));
+}
+
+#[test]
+fn after_a_holiday_somebody_is_called_and_nudged_anew() {
+    let [ana, ben] = both();
+    let mut table = choosing(TurnTime::Hour);
+    table.nudge().unwrap();
+    choose(&mut table, ana, By::Person, 1);
+    table.seated_mut(ben).unwrap().holiday = holiday(WEEK, OnHoliday::Clock);
+    assert_eq!(table.due(&PACE, WEEK), Some(Duty::Return));
+    table.holiday_ends(WEEK);
+    table.seated_mut(ben).unwrap().holiday.as_mut().unwrap().is_on = false;
+    assert_eq!(table.due(&PACE, WEEK), Some(Duty::Call(ben)));
+    table.call(ben);
+    assert_eq!(table.due(&PACE, WEEK + 30 * MINUTE), Some(Duty::Nudge));
 }
 
 #[test]

@@ -54,14 +54,18 @@ impl Table {
     ) -> impl Iterator<Item = (Millis, Seat)> + 'a {
         let step = self.step();
         let minute = millis(pace.minute);
-        let next = self.to_be_called_as_next();
+        let next = self.to_be_called_as_next(waits_for);
         waits_for.iter().chain(next).filter_map(move |seat| {
             let calls = self.chair(seat)?.seated()?.calls;
             let since = self.waits_since(seat);
             // A click since then shows that they are looking.
             let looks_since = match calls.wanted {
                 Calling::Nudge | Calling::Never => return None,
-                Calling::Last if waits_for.len() > 1 => return None,
+                Calling::Last
+                    if waits_for.iter().any(|other| other != seat && self.chooses_before(other)) =>
+                {
+                    return None;
+                }
                 Calling::AtOnce => since,
                 Calling::Later | Calling::Next | Calling::Last => since - minute + 1,
             };
@@ -90,9 +94,21 @@ impl Table {
         wanted == Some(Calling::Next) && self.next_seat() == Some(seat)
     }
 
-    fn to_be_called_as_next(&self) -> Option<Seat> {
-        let calls = |seat: &Seat| self.chair(*seat)?.seated().map(|seated| seated.calls);
-        self.next_seat().filter(|seat| self.is_next(*seat) && calls(seat).is_some_and(|calls| !calls.as_next))
+    /// Whether whoever wants to be the last one waits for the person at this seat: they are there, and do not wait for others
+    /// themselves.
+    fn chooses_before(&self, seat: Seat) -> bool {
+        let seated = self.chair(seat).and_then(Chair::seated);
+        seated.is_some_and(|seated| seated.calls.wanted != Calling::Last && !seated.is_on_holiday())
+    }
+
+    fn to_be_called_as_next(&self, waits_for: SeatSet) -> Option<Seat> {
+        let plays = |seat: &Seat| {
+            let chair = self.chair(*seat).filter(|chair| chair.moves_by_itself().is_none());
+            chair.and_then(Chair::seated).is_some_and(|seated| !seated.calls.as_next)
+        };
+        // Where nobody is waited for, it is their turn in a moment.
+        let next = self.next_seat().filter(|_| !waits_for.is_empty())?;
+        (self.is_next(next) && plays(&next)).then_some(next)
     }
 
     /// The person at this seat is called to the open decision, or to that of the player before them.
@@ -114,7 +130,7 @@ impl Table {
             Calling::Nudge | Calling::Never => false,
         };
         let seated = self.chairs.iter_mut().filter_map(Chair::seated_mut);
-        for seated in seated.filter(|seated| called(&seated.calls)) {
+        for seated in seated.filter(|seated| called(&seated.calls) && !seated.is_on_holiday()) {
             seated.calls.called = step;
         }
     }

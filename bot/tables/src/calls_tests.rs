@@ -169,3 +169,23 @@ fn who_wants_to_be_the_last_one_is_called_once_all_others_have_chosen() {
     choose(&mut table, ben, By::Person, 5);
     assert_eq!(calls(&table), [(0, ana)]);
 }
+
+#[test]
+fn those_who_would_all_be_the_last_one_do_not_wait_for_each_other() {
+    let mut table = choosing(TurnTime::TenMinutes);
+    table.call_as(|_| Calling::Last);
+    assert_eq!(calls(&table).len(), 2);
+}
+
+#[test]
+fn nobody_is_called_as_the_next_one_while_a_computer_plays_for_them() {
+    let mut table = super::super::table::tests::table();
+    table.join(super::super::table::tests::person(2)).unwrap();
+    table.start(1.into(), game_core::Seed::from(1)).unwrap();
+    table.call_as(|_| Calling::Next);
+    let (chief, next) = (table.waits_for().first().unwrap(), table.next_seat().unwrap());
+    table.call(chief);
+    assert_eq!(calls(&table).len(), 1);
+    table.seated_mut(next).unwrap().missed = 9;
+    assert_eq!(calls(&table), []);
+}

@@ -163,7 +163,7 @@ impl Tables {
         if at.playing().is_none() || !at.is_over() {
             return Err(Refusal::NotEnded);
         }
-        if !at.counts {
+        if at.has_taken_back() {
             return Err(Refusal::TakenBack);
         }
         let seat = at.seat_of(by.id).ok_or(Refusal::NotSeated)?;

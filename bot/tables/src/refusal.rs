@@ -42,6 +42,9 @@ pub enum Refusal {
     /// Nothing can be taken back.
     #[error("nothing can be taken back")]
     NothingToTakeBack,
+    /// The match would count on no board any more.
+    #[error("the match would count on no board any more")]
+    WouldNotCount,
     /// Moves were taken back in the match, so others would not have played what its person has.
     #[error("moves were taken back in the match")]
     TakenBack,

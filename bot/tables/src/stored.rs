@@ -299,12 +299,7 @@ fn read_chair(stored: StoredSeat, trouble: &mut Trouble) -> Chair {
             newcomer: stored.newcomer,
             recap: true,
             // People who are waited for are not called again right after a restart.
-            calls: Calls {
-                here: Some(clock::now()),
-                called: stored.called,
-                as_next: true,
-                ..Calls::default()
-            },
+            calls: Calls { here: Some(clock::now()), called: stored.called, ..Calls::default() },
         }),
         StoredChair::Computer(computer) => Chair::Computer(level(computer)),
         StoredChair::Left { person: chair, computer } => {

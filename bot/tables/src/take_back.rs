@@ -64,6 +64,12 @@ impl Table {
         self.undoing(seat).map(|undoing| undoing.take_back.to)
     }
 
+    /// Whether moves were taken back in its match.
+    #[must_use]
+    pub fn has_taken_back(&self) -> bool {
+        self.playing().is_some_and(|playing| playing.taken_back().iter().any(|(_, times)| *times > 0))
+    }
+
     /// Whose move all together could take back now.
     #[must_use]
     pub fn taken_back_together(&self) -> Option<Seat> {
@@ -76,12 +82,21 @@ impl Table {
         self.voters().filter(move |voter| length.is_some() && voter.takes_back == length)
     }
 
-    /// The person at a seat goes back to this line of the log with this click, or wants that.
-    fn take_back(&mut self, seat: Seat, to: u32, click: InteractionId) -> Result<Save, Refusal> {
+    /// The person at a seat goes back to this line of the log with this click, or wants that; `sure` if they know what it
+    /// costs.
+    fn take_back(
+        &mut self,
+        seat: Seat,
+        (to, sure): (u32, bool),
+        click: InteractionId,
+    ) -> Result<Save, Refusal> {
         let length = self.playing().ok_or(Refusal::NotBegun)?.moves();
         let undoing = self.undoing(seat).ok_or(Refusal::NothingToTakeBack)?;
         if undoing.take_back.to != to {
             return Err(Refusal::Passed);
+        }
+        if undoing.way == TakeBackWay::Alone && self.counts && !sure {
+            return Err(Refusal::WouldNotCount);
         }
         if undoing.way == TakeBackWay::Together {
             self.seated_mut(seat)?.takes_back = Some(length);
@@ -100,17 +115,17 @@ impl Table {
 }
 
 impl Tables {
-    /// Somebody goes back to this line of the log with this click, or wants that.
-    /// The same click delivered twice takes back once.
+    /// Somebody goes back to this line of the log with this click, or wants that; `sure` if they know that the match may
+    /// count on no board then. The same click delivered twice takes back once.
     ///
     /// # Errors
-    /// [`Refusal::Passed`] if what they could take back is another move by now; [`Refusal`] if they do not sit there, or nothing can be taken
-    /// back.
+    /// [`Refusal::WouldNotCount`] if they are not sure; [`Refusal::Passed`] if what they could take back is another move by
+    /// now; [`Refusal`] if they do not sit there, or nothing can be taken back.
     pub async fn take_back(
         &self,
         at: &Admitted,
         by: PersonId,
-        to: u32,
+        (to, sure): (u32, bool),
         click: InteractionId,
     ) -> Result<Arc<Table>, Refusal> {
         let take_back = |table: &mut Table| {
@@ -118,7 +133,7 @@ impl Tables {
                 return Err(Refusal::Over);
             }
             let seat = table.seat_of(by).ok_or(Refusal::NotSeated)?;
-            let save = table.take_back(seat, to, click)?;
+            let save = table.take_back(seat, (to, sure), click)?;
             table.touch(by, now());
             Ok(save)
         };

@@ -32,7 +32,7 @@ enum Came {
 }
 
 fn press(table: &mut Table, seat: Seat) -> Result<Came, Refusal> {
-    let save = table.take_back(seat, table.takes_back_to(seat).unwrap_or_default(), CLICK.into())?;
+    let save = table.take_back(seat, (table.takes_back_to(seat).unwrap_or_default(), true), CLICK.into())?;
     Ok(if matches!(save, Save::Move { .. }) { Came::Done } else { Came::Wanted })
 }
 
@@ -50,17 +50,18 @@ fn who_has_changed_the_rules_takes_that_back_until_somebody_acts() {
     assert_eq!(table.playing().unwrap().game().observe(game_core::Viewer::Spectator), before);
     assert!(table.counts());
     assert_eq!(
-        table.take_back(chief, 0, CLICK.into()).unwrap_err(),
+        table.take_back(chief, (0, false), CLICK.into()).unwrap_err(),
         Refusal::NothingToTakeBack,
         "pressed twice"
     );
     assert_eq!(press(&mut table, chief), Err(Refusal::NothingToTakeBack));
     play(&mut table, chief, "flip", By::Person);
+    assert_eq!(table.takes_back(chief), Some(TakeBackWay::Together), "of one's own accord once");
     let other = next(&table, chief);
     choose(&mut table, other, By::Person, 0);
     assert_eq!(table.takes_back(chief), Some(TakeBackWay::Together));
     assert_eq!(
-        table.take_back(chief, 2, CLICK.into()).unwrap_err(),
+        table.take_back(chief, (2, false), CLICK.into()).unwrap_err(),
         Refusal::Passed,
         "that was for another move"
     );
@@ -112,6 +113,8 @@ fn alone_with_computers_one_goes_back_to_ones_own_last_decision_and_the_match_co
         choose(&mut table, computer, By::Computer, 0);
     }
     assert_eq!(table.takes_back(ana), Some(TakeBackWay::Alone));
+    let to = table.takes_back_to(ana).unwrap();
+    assert_eq!(table.take_back(ana, (to, false), CLICK.into()).unwrap_err(), Refusal::WouldNotCount);
     assert_eq!(press(&mut table, ana), Ok(Came::Done));
     assert_eq!(table.playing().unwrap().game().observe(game_core::Viewer::Seat(ana)), hand);
     assert!(!table.counts());

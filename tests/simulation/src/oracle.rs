@@ -38,6 +38,7 @@ pub async fn nothing_is_lost(database: &Path, tried: &[Tried], history: &History
     let log = outside::on_another_thread(rows.fetch_all(&mut database)).await?;
     history.note(format_args!("{} moves are in the log, of {} clicks on one", log.len(), tried.len()));
     let clicks: BTreeMap<Option<u64>, &Tried> = tried.iter().map(|tried| (tried.click, tried)).collect();
+    // No number of a decision comes twice, whatever is taken back.
     let (mut decided, mut newest) = (BTreeSet::new(), BTreeMap::<&str, u32>::new());
     let mut made_for_somebody = BTreeSet::new();
     for (code, mv, click) in &log {
@@ -45,6 +46,10 @@ pub async fn nothing_is_lost(database: &Path, tried: &[Tried], history: &History
             made_for_somebody.insert((code, mv));
             continue;
         };
+        if mv.starts_with("take-back ") {
+            history.met("moves are taken back");
+            continue;
+        }
         let Some(clicked) = clicks.get(&u64::try_from(*click).ok()) else {
             history.wrong(
                 Promise::NothingIsLost,
@@ -136,9 +141,11 @@ pub async fn nobody_has_more_time_than_others(
 ) -> anyhow::Result<()> {
     let mut database = look(database).await?;
     let rows = sqlx::query_as::<_, (String, i64, i64)>(
-        "SELECT code, minutes, waits_since
-         FROM (SELECT *, CASE turn_time WHEN '1h' THEN 60 ELSE CAST(turn_time AS INTEGER) END AS minutes FROM matches)
-         WHERE stage = 'playing' AND turn_time IN ('1', '3', '10', '1h') AND minutes <= $1",
+        "SELECT code, minutes,
+                max(waits_since, coalesce((SELECT max(holiday_until) FROM seats JOIN people ON people.id = person
+                                           WHERE match = matches.id), 0) * 1000)
+         FROM (SELECT *, CASE turn_time WHEN '1h' THEN 60 ELSE CAST(turn_time AS INTEGER) END AS minutes FROM matches) AS matches
+         WHERE stage = 'playing' AND turn_time IN ('1', '3', '10', '1h') AND minutes <= $1 AND night IS NULL",
     );
     let waiting =
         outside::on_another_thread(rows.bind(i64::try_from(minutes)?).fetch_all(&mut database)).await?;

@@ -41,7 +41,7 @@ impl Habit {
 }
 
 /// What people open.
-const TABLES: [&str; 12] = [
+const TABLES: [&str; 13] = [
     "/play game:tricks rounds:1 tie:shared",
     "/play game:tricks rounds:3 edition:suits turn_time:1",
     "/play game:snake swaps:full",
@@ -53,6 +53,7 @@ const TABLES: [&str; 12] = [
     "/challenge game:dnup target:2 level:random days:1",
     "/challenge game:tower rounds:1 computers:1 days:3",
     "/play game:dnup target:2 duplicate:2",
+    "/play game:tower rounds:1 turn_time:10 night:3 title:Owls",
     "/play game:tricks rounds:1 tie:shared duplicate:3 turn_time:10",
 ];
 
@@ -110,6 +111,12 @@ fn is_any(control: &Control) -> bool {
     !chosen && !control.custom_id.contains("language")
 }
 
+fn is_of_slow_tables(control: &Control) -> bool {
+    ["take-back", "next-table/", "settings/holiday", "settings/no-holiday", "agreement/"]
+        .iter()
+        .any(|kind| control.custom_id.starts_with(kind))
+}
+
 fn is_start(control: &Control) -> bool {
     ["join/", "start/", "computer/", "enter/", "offer-cards/"]
         .iter()
@@ -147,6 +154,7 @@ impl Life {
         let (place, controls) = match self.habit {
             Habit::Curious if dice.once_in(2) => turns(is_any),
             Habit::Hostile if dice.once_in(2) => return self.forges(&seen, dice).await,
+            _ if dice.once_in(8) => turns(is_of_slow_tables),
             _ => match turns(is_turn) {
                 (_, none) if none.is_empty() || dice.once_in(6) => turns(is_start),
                 turn => turn,
@@ -182,8 +190,8 @@ impl Life {
     /// Notes what came of a click on a move.
     fn learns(&self, tried: Option<usize>, answer: &Answer) {
         let made = match answer {
-            // Whose decision has passed meanwhile is shown what it is now, which says so.
-            Answer::Update(hand) if !["⏰", "💤"].iter().any(|sign| hand.text().contains(sign)) => {
+            // Whose decision has passed meanwhile, or was taken back, is shown what it is now, which says so.
+            Answer::Update(hand) if !["⏰", "💤", "↩️"].iter().any(|sign| hand.text().contains(sign)) => {
                 Some(true)
             }
             Answer::Update(_) | Answer::Failed => None,

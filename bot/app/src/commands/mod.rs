@@ -177,11 +177,11 @@ async fn act(tables: &Tables, pages: &PageLinks, cx: &Context, action: Action) -
         Action::WriteNote(code) => slow::note_form(cx, &admitted(code).await?),
         Action::Note(code, typed) => slow::note(tables, cx, &admitted(code).await?, &typed).await,
         Action::Agreement(code) => slow::agreement(cx, &admitted(code).await?),
-        Action::TakeBack(code, length) => {
-            take_back::take_back(tables, cx, &admitted(code).await?, length).await
+        Action::TakeBack(code, to) => {
+            take_back::take_back(tables, cx, &admitted(code).await?, (to, false)).await
         }
-        Action::TakeBackSure(code, length) => {
-            take_back::take_back_surely(tables, cx, &admitted(code).await?, length).await
+        Action::TakeBackSure(code, to) => {
+            take_back::take_back(tables, cx, &admitted(code).await?, (to, true)).await
         }
         Action::WriteTitle(code) => slow::title_form(cx, &admitted(code).await?),
         Action::Word(code) => word::form(cx, &admitted(code).await?),

@@ -8,10 +8,7 @@ use model::PersonId;
 use model::actions::Action;
 use tables::{Chair, Millis, Seated, Table};
 
-use super::mention;
-
-/// The most buttons in a row.
-const ROW: usize = 5;
+use super::{ROW, mention};
 
 /// The turn time, as a line in the lobby.
 pub(super) fn turn_time(table: &Table, lang: Language) -> String {
@@ -93,7 +90,8 @@ pub(super) fn still_choose(table: &Table, seat: Seat, lang: Language) -> Option<
 
 /// The button *I'm back*, if a computer plays for anybody at the table.
 pub(super) fn back_button(table: &Table, lang: Language) -> Option<Button> {
-    table.chairs().iter().any(Chair::has_stand_in).then(|| back(table, lang))
+    let away = |chair: &Chair| chair.has_stand_in() || chair.seated().is_some_and(Seated::is_on_holiday);
+    table.chairs().iter().any(away).then(|| back(table, lang))
 }
 
 fn back(table: &Table, lang: Language) -> Button {
@@ -104,6 +102,11 @@ fn back(table: &Table, lang: Language) -> Button {
 /// *I'm back*.
 pub(super) fn stand_in_notice(table: &Table, seat: Seat, lang: Language) -> Vec<Part> {
     let chair = table.chair(seat);
+    let holiday = chair.and_then(Chair::seated).and_then(Seated::holiday);
+    if let Some(holiday) = holiday.filter(|holiday| holiday.is_on) {
+        let until = format!("<t:{}:f>", holiday.date);
+        return vec![text(lang.say("hand-holiday", args!(until: until))), buttons(vec![back(table, lang)])];
+    }
     if chair.is_some_and(Chair::has_stand_in) {
         return vec![text(lang.say("hand-held", args!())), buttons(vec![back(table, lang)])];
     }

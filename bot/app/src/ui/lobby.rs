@@ -13,12 +13,10 @@ use super::duration::Plan;
 use super::fairness::word_behind;
 use super::page::launch_button;
 use super::{
-    Presentation, away, duplicate, heading, mention, option_name, shown_person, slow, turn_time_name,
+    Presentation, ROW, away, duplicate, heading, mention, option_name, shown_person, slow, turn_time_name,
     value_name,
 };
 
-/// The most buttons in a row.
-const ROW: usize = 5;
 /// The most values of a number that a menu lists one by one.
 const LISTED: u16 = 24;
 /// The values that a menu offers for a number with wide bounds.

@@ -79,7 +79,7 @@ use model::actions::Action;
 use games::{EmojiIn, Player, Scene, named};
 use locale::Language;
 use message::{Accent, Button, Panel, Part, Style, button, buttons, line, panel, text};
-use model::{PersonId, computers};
+use model::{PersonId, computers, names};
 use play::Playing;
 use tables::{Chair, CloseReason, Seated, Stage, Table};
 
@@ -158,9 +158,8 @@ fn table_as(table: &Table, shown: &Presentation, emoji: &CardEmoji) -> Panel {
             row.extend(elsewhere_button(table, shown, lang));
             row.extend(away::back_button(table, lang));
             row.extend(away::agree_button(table, lang));
-            row.extend(take_back::agree_button(table, lang));
-            row.truncate(ROW);
             parts.push(buttons(row));
+            parts.extend(take_back::agree_button(table, lang).map(|agree| buttons(vec![agree])));
             parts.extend(away::seats_to_take(table, lang));
             let picture = shown.picture(|| Some(games::table_picture(&plain, &observation)));
             panel(Accent::Open, parts).with_picture(picture)
@@ -332,9 +331,12 @@ fn again(table: &Table, lang: Language) -> Part {
     }
     let click = Action::Rematch(table.code().clone()).id();
     let rematch = button(Style::Primary, &click, &lang.say("button-rematch", args!()));
-    let offer = Action::OfferCards(table.code().clone()).id();
-    let offer = button(Style::Secondary, &offer, &lang.say("button-offer-cards", args!()));
-    buttons([rematch].into_iter().chain(look).chain([offer]).collect())
+    let offer = || {
+        let offer = Action::OfferCards(table.code().clone()).id();
+        button(Style::Secondary, &offer, &lang.say("button-offer-cards", args!()))
+    };
+    let offer = (!table.has_taken_back()).then(offer);
+    buttons([rematch].into_iter().chain(look).chain(offer).collect())
 }
 
 /// The panel of a match that cannot be restored; while it is not over, with how the table can be closed.
@@ -365,11 +367,16 @@ fn heading(table: &Table, lang: Language) -> String {
     lang.say("table-heading", args!(game: titled(table, lang), code: table.code().to_string()))
 }
 
+/// What somebody has typed, in a line among other words: without Markdown and mentions, and in its own direction.
+fn written(typed: &str) -> String {
+    message::literal(&names::fenced(typed))
+}
+
 /// The name of a table's game, with its title if it has one.
 fn titled(table: &Table, lang: Language) -> String {
     let game = game_name(lang, table.game());
     match &table.agreement().title {
-        Some(title) => lang.say("game-titled", args!(game: game, title: message::plain(title.as_str()))),
+        Some(title) => lang.say("game-titled", args!(game: game, title: written(title.as_str()))),
         None => game,
     }
 }

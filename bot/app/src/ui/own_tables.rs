@@ -6,11 +6,10 @@ use model::PersonId;
 use model::actions::Action;
 use tables::{Stage, Table};
 
-use super::{player, titled};
+use super::{ROW, player, titled};
 
 /// The most tables that are listed, and the most in a row of buttons.
 const MOST: usize = 20;
-const ROW: usize = 5;
 
 /// The tables at which a person sits: first those that wait for them, each with a button that leads there.
 #[must_use]

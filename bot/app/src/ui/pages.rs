@@ -55,6 +55,7 @@ pub fn refused(lang: Language, refusal: &Refusal) -> Panel {
         Refusal::ChallengeOver => lang.say("refused-challenge-over", args!()),
         Refusal::DuplicateOver => lang.say("refused-duplicate-over", args!()),
         Refusal::NothingToTakeBack => lang.say("refused-take-back", args!()),
+        Refusal::WouldNotCount => lang.say("hand-take-back-alone", args!()),
         Refusal::TakenBack => lang.say("refused-taken-back", args!()),
         Refusal::KnowsCards => lang.say("refused-knows-cards", args!()),
         Refusal::NotChallenger => lang.say("refused-not-challenger", args!()),

@@ -139,7 +139,7 @@ pub(super) fn next(table: &Table, seat: Seat, lang: Language) -> Option<Part> {
 /// The note of a hand's owner.
 pub(super) fn note(table: &Table, seat: Seat, lang: Language) -> Option<Part> {
     let note = table.chair(seat).and_then(Chair::seated).and_then(Seated::note)?;
-    Some(text(lang.say("hand-note", args!(note: message::plain(note.as_str())))))
+    Some(text(lang.say("hand-note", args!(note: super::written(note.as_str())))))
 }
 
 /// The buttons of a hand at a table that people play beside other things.

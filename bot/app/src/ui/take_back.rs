@@ -20,9 +20,11 @@ pub(super) fn hand_button(table: &Table, seat: Seat, lang: Language) -> Option<P
         TakeBackWay::Own | TakeBackWay::Alone => true,
         TakeBackWay::Together => {
             let mut agreed = table.agreed_to_take_back().map(|seated| table.seat_of(seated.person().id));
-            let wanted = table.agreed_to_take_back().next().is_some();
-            !agreed.any(|agreed| agreed == Some(seat))
-                && (wanted || table.taken_back_together() == Some(seat))
+            let votes = table.agreed_to_take_back().count();
+            // Whoever had not agreed may have left since.
+            let all = votes == table.voters().count();
+            let mine = table.taken_back_together() == Some(seat);
+            all || !agreed.any(|agreed| agreed == Some(seat)) && (votes > 0 || mine)
         }
     };
     let take_back = Action::TakeBack(table.code().clone(), table.takes_back_to(seat)?);
