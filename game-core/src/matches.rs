@@ -308,11 +308,11 @@ impl<G: Game> Match<G> {
     /// It is so where the round ends by the move, and where several choose at the same time; else as [`Game::reveals`] has it,
     /// which also knows where chance answers. Also for a move that is not legal.
     pub fn reveals(&self, seat: Seat, mv: &G::Move) -> bool {
+        if self.to_act() != SeatSet::only(seat) || self.round.reveals(seat, mv) {
+            return true;
+        }
         let mut after = self.clone();
-        self.to_act() != SeatSet::only(seat)
-            || after.apply(seat, mv, &mut ()).is_err()
-            || after.is_beyond_the_round_of(self)
-            || self.round.reveals(seat, mv)
+        after.apply(seat, mv, &mut ()).is_err() || after.is_beyond_the_round_of(self)
     }
 
     fn end_round(&mut self, scores: Scores, sink: &mut impl MatchSink<G>) {

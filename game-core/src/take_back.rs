@@ -1,10 +1,9 @@
 //! Moves that are taken back. Nothing leaves the log of a match: a line of it names the place from which the match goes on.
 
 use std::fmt;
-use std::str::FromStr;
 
 use crate::any::PlayError;
-use crate::game::{Game, NotationError};
+use crate::game::Game;
 use crate::matches::Match;
 use crate::playthrough::{Break, Submitted};
 use crate::seat::Seat;
@@ -28,13 +27,13 @@ impl fmt::Display for TakeBack {
     }
 }
 
-impl FromStr for TakeBack {
-    type Err = NotationError;
-    fn from_str(text: &str) -> Result<TakeBack, NotationError> {
-        let read = text.strip_prefix(WORD).and_then(|to| to.parse().ok()).map(|to| TakeBack { to });
+impl TakeBack {
+    /// What a line of a log takes back, if it is no move.
+    #[must_use]
+    pub fn read(text: &str) -> Option<TakeBack> {
+        let read = TakeBack { to: text.strip_prefix(WORD)?.parse().ok()? };
         // Each has exactly one spelling.
-        read.filter(|read| read.to_string() == text)
-            .ok_or_else(|| NotationError::new(text, "moves are taken back by take-back N"))
+        (read.to_string() == text).then_some(read)
     }
 }
 
@@ -42,7 +41,7 @@ impl Submitted {
     /// What it takes back, if it is no move.
     #[must_use]
     pub fn takes_back(&self) -> Option<TakeBack> {
-        self.mv.parse().ok()
+        TakeBack::read(&self.mv)
     }
 }
 
@@ -182,7 +181,7 @@ mod tests {
     #[test]
     fn a_take_back_is_read_as_written_and_nothing_else_is_one() {
         for to in [0, 7, 10, u32::MAX] {
-            assert_eq!(TakeBack { to }.to_string().parse(), Ok(TakeBack { to }));
+            assert_eq!(TakeBack::read(&TakeBack { to }.to_string()), Some(TakeBack { to }));
         }
         for wrong in [
             "",
@@ -196,7 +195,7 @@ mod tests {
             "take-back 4294967296",
             "flip",
         ] {
-            assert!(wrong.parse::<TakeBack>().is_err(), "{wrong}");
+            assert_eq!(TakeBack::read(wrong), None, "{wrong}");
         }
     }
 }

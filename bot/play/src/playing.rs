@@ -5,12 +5,15 @@ use std::sync::Arc;
 
 use game_core::{
     AnyMatch, AnyNotes, Award, BySeat, EventLog, Happening, PlayError, Replay, Report, RoundResult, Scores,
-    Seat, SeatSet, TakeBack, Viewer,
+    Seat, Submitted, TakeBack, Viewer,
 };
 
 use super::By;
 use super::round::{Round, RoundMove};
 use super::story::Story;
+
+/// At most so often are moves taken back in a match: each time its log is played again, also at a start.
+pub(super) const MOST_TAKEN_BACK: u32 = 100;
 
 /// A match at a table.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,8 +71,8 @@ impl Playing {
     #[must_use]
     pub fn of(game: AnyMatch) -> Playing {
         let notes = AnyNotes::of(game.game());
-        let round = Round::begins(&game, &notes);
-        let (taken_back, review) = (BySeat::from_fn(game.players(), |_| 0), Review::Due);
+        let (round, taken_back) = (Round::default(), BySeat::from_fn(game.players(), |_| 0));
+        let review = Review::Due;
         Playing {
             game,
             log: 0,
@@ -85,7 +88,6 @@ impl Playing {
     /// Records the happenings of the first deal.
     pub fn begin(&mut self, happened: Vec<Happening>) {
         happened.iter().for_each(|happening| self.notes.note(happening));
-        self.round = Round::begins(&self.game, &self.notes);
         self.story.begin(happened);
     }
 
@@ -159,59 +161,76 @@ impl Playing {
         if !self.game.to_act().has(seat) && !self.game.chosen().has(seat) {
             return Err(NotPlayed::NotYourTurn);
         }
-        self.submit(seat, mv, by).map_err(|error| match error {
+        self.append_newest(seat, mv, by).map_err(|error| match error {
             PlayError::Notation(_) => NotPlayed::NoMove,
             PlayError::Rejected { rule, .. } => NotPlayed::Forbidden(rule),
         })
     }
 
-    /// Plays the next line of the log: a move, or that moves are taken back.
+    /// Plays a move of the log. As long as another line follows, nobody asks whether its seat may take it back alone.
     ///
     /// # Errors
     /// [`PlayError`] if it is not legal: the log is not of this match.
     pub fn append(&mut self, seat: Seat, mv: &str, by: By) -> Result<Played, PlayError> {
-        let taken_back = mv.parse().ok().and_then(|take_back| self.take_back(seat, take_back));
-        // What cannot be taken back is no move, either.
-        taken_back.map_or_else(|| self.submit(seat, mv, by), Ok)
+        self.submit(seat, mv, by, true)
     }
 
-    fn submit(&mut self, seat: Seat, mv: &str, by: By) -> Result<Played, PlayError> {
+    /// As [`append`](Self::append), for the newest line.
+    ///
+    /// # Errors
+    /// As [`append`](Self::append).
+    pub fn append_newest(&mut self, seat: Seat, mv: &str, by: By) -> Result<Played, PlayError> {
+        let reveals = by != By::Person || self.game.reveals(seat, mv);
+        self.submit(seat, mv, by, reveals)
+    }
+
+    fn submit(&mut self, seat: Seat, mv: &str, by: By, reveals: bool) -> Result<Played, PlayError> {
         let (mut log, step) = (EventLog::default(), self.game.step());
-        let is_alone = self.game.to_act() == SeatSet::only(seat) && self.game.chosen().is_empty();
-        let reveals = !is_alone || self.game.reveals(seat, mv);
         self.game.submit(seat, mv, &mut log)?;
         let seq = self.log;
         self.log += 1;
         let rounds = self.remember(step, seat, by, log);
         if rounds.is_empty() {
-            self.round.add(RoundMove { line: seq, step, seat, by, mv: mv.to_owned(), reveals });
+            self.round.add(RoundMove { line: seq, step, seat, by }, reveals);
         } else {
-            self.round = Round::begins(&self.game, &self.notes);
+            self.round = Round::default();
         }
         let end = self.game.places().map(|places| (*self.game.totals(), places));
         Ok(Played { seq, rounds, end })
     }
 
-    /// Takes moves back: the match is again as it was before the decision to which a move of this round belongs, and no
-    /// number of a decision comes twice. `None` if there is no such move; then nothing has changed.
-    pub fn take_back(&mut self, seat: Seat, take_back: TakeBack) -> Option<Played> {
-        let (earlier, notes, first) = self.round.before(take_back)?;
-        let step = self.game.step();
-        self.game = self.game.taken_back_to(&earlier)?;
-        (self.notes, self.log) = (notes, self.log + 1);
+    /// Takes moves back, those of this seat first: the match is again as it was before the decision to which a move of
+    /// this round belongs, and no number of a decision comes twice. `log` is the whole log until then. `None` if there is
+    /// no such move, or the log is not of this match; then nothing has changed.
+    pub fn take_back(&mut self, seat: Seat, take_back: TakeBack, log: &[Submitted]) -> Option<Played> {
+        let earlier = self.game.before(log, take_back)?;
+        let game = self.game.taken_back_to(&earlier)?;
+        let line = Submitted { seat, mv: take_back.to_string(), by: None };
+        let replay = Replay::of(&self.game, &[log, &[line]].concat()).ok()?;
+        let (mut round, step) = (self.round.clone(), self.game.step());
+        let first = round.take_back(take_back)?;
+        self.notes = AnyNotes::of(game.game());
+        replay.story().iter().for_each(|happening| self.notes.note(happening));
+        (self.game, self.round) = (game, round);
         self.taken_back[seat] += 1;
         self.story.take_back(first, step, seat);
-        Some(Played { seq: self.log - 1, rounds: Vec::new(), end: None })
+        let seq = self.log;
+        self.log += 1;
+        Some(Played { seq, rounds: Vec::new(), end: None })
+    }
+
+    fn may_still_take_back(&self) -> bool {
+        let times: u32 = self.taken_back.iter().map(|(_, times)| *times).sum();
+        times < MOST_TAKEN_BACK && self.game.winners().is_none()
     }
 
     /// The last move of the log, if this seat may take it back of its own accord: its person has made it, nobody has learnt
     /// anything from it, and it was not made in place of one that was taken back.
     #[must_use]
     pub fn may_take_back(&self, seat: Seat) -> Option<TakeBack> {
-        let last = self.round.last(|_| true)?;
+        let last = self.round.silent().filter(|_| self.may_still_take_back())?;
         let own = last.line + 1 == self.log && last.seat == seat && last.by == By::Person;
-        let may = own && !last.reveals && !self.round.was_made_again();
-        may.then_some(TakeBack { to: last.line })
+        own.then_some(TakeBack { to: last.line })
     }
 
     /// The last move in this round that a person has made, at this seat if one is named: whose it was, and what takes it
@@ -219,7 +238,7 @@ impl Playing {
     #[must_use]
     pub fn last_of_a_person(&self, at: Option<Seat>) -> Option<(Seat, TakeBack)> {
         let made = |mv: &RoundMove| mv.by == By::Person && at.is_none_or(|seat| mv.seat == seat);
-        let last = self.round.last(made).filter(|_| self.game.winners().is_none())?;
+        let last = self.round.last(made).filter(|_| self.may_still_take_back())?;
         Some((last.seat, TakeBack { to: last.line }))
     }
 

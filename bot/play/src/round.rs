@@ -1,23 +1,21 @@
-//! The round that is being played, from which moves can be taken back: how it began, and the moves that count.
+//! The round that is being played, as far as it can be taken back: who has made which move that counts.
 
-use std::sync::Arc;
-
-use game_core::{AnyMatch, AnyNotes, EventLog, Seat, TakeBack};
+use game_core::{Seat, TakeBack};
 
 use super::By;
 
-/// A round since its deal. What it consists of is immutable, and shared by a table and its copies.
-#[derive(Clone, Debug, PartialEq)]
+/// The moves of a round that count, and choices that were changed, in the order of the log.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Round {
-    start: Arc<(AnyMatch, AnyNotes)>,
-    /// The moves that count, and choices that were changed, in the order of the log.
-    moves: Vec<Arc<RoundMove>>,
+    moves: Vec<RoundMove>,
+    /// Whether somebody has learnt something from the last one.
+    reveals: bool,
     /// How many moves counted when moves were last taken back.
     taken_back_to: Option<usize>,
 }
 
 /// A move of the round.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct RoundMove {
     /// Its line in the log, from 0.
     pub line: u32,
@@ -25,53 +23,39 @@ pub(super) struct RoundMove {
     pub step: u32,
     pub seat: Seat,
     pub by: By,
-    /// In notation.
-    pub mv: String,
-    /// Whether somebody has learnt something from it.
-    pub reveals: bool,
 }
 
 impl Round {
-    /// A round that has just been dealt, or is shown at a position of its own.
-    pub(super) fn begins(game: &AnyMatch, notes: &AnyNotes) -> Round {
-        Round { start: Arc::new((game.clone(), notes.clone())), moves: Vec::new(), taken_back_to: None }
-    }
-
-    pub(super) fn add(&mut self, mv: RoundMove) {
-        self.moves.push(Arc::new(mv));
+    pub(super) fn add(&mut self, mv: RoundMove, reveals: bool) {
+        self.moves.push(mv);
+        self.reveals = reveals;
     }
 
     /// The last move that `is_meant`.
-    pub(super) fn last(&self, is_meant: impl Fn(&RoundMove) -> bool) -> Option<&RoundMove> {
-        self.moves.iter().map(Arc::as_ref).rev().find(|mv| is_meant(mv))
+    pub(super) fn last(&self, is_meant: impl Fn(&RoundMove) -> bool) -> Option<RoundMove> {
+        self.moves.iter().rev().find(|mv| is_meant(mv)).copied()
     }
 
-    /// Whether the last move was made in place of one that was taken back.
-    pub(super) fn was_made_again(&self) -> bool {
-        self.taken_back_to.is_some_and(|left| left + 1 == self.moves.len())
+    /// The last move, if nobody has learnt anything from it, and it was not made in place of one that was taken back: or
+    /// nobody's time would ever be up.
+    pub(super) fn silent(&self) -> Option<RoundMove> {
+        let again = self.taken_back_to.is_some_and(|left| left + 1 == self.moves.len());
+        self.moves.last().filter(|_| !self.reveals && !again).copied()
     }
 
-    /// Takes back all moves from the decision on to which a move of the log belongs. Returns the match and the notes for
-    /// its awards before it, and its number; `None` if that move does not count in this round.
-    pub(super) fn before(&mut self, TakeBack { to }: TakeBack) -> Option<(AnyMatch, AnyNotes, u32)> {
+    /// Takes back all moves from the decision on to which a move of the log belongs. Returns its number; `None` if that
+    /// move does not count in this round.
+    pub(super) fn take_back(&mut self, TakeBack { to }: TakeBack) -> Option<u32> {
         let step = self.moves.iter().find(|mv| mv.line == to)?.step;
-        let (mut game, mut notes) = self.start.as_ref().clone();
-        let left = self.moves.partition_point(|mv| mv.step < step);
-        for mv in &self.moves[..left] {
-            let mut log = EventLog::default();
-            // It was legal when it was made, from the same deal.
-            game.submit(mv.seat, &mv.mv, &mut log).ok()?;
-            log.0.iter().for_each(|happening| notes.note(happening));
-        }
-        self.moves.truncate(left);
-        self.taken_back_to = Some(left);
-        Some((game, notes, step))
+        self.moves.retain(|mv| mv.step < step);
+        self.taken_back_to = Some(self.moves.len());
+        Some(step)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use game_core::{Chance, GameId, Players, Purpose, Seed, Submitted, Viewer};
+    use game_core::{AnyMatch, Chance, EventLog, GameId, Players, Purpose, Seed, Submitted, Viewer};
 
     use super::super::Playing;
     use super::*;
@@ -105,7 +89,10 @@ mod tests {
             };
             let step = playing.game().step();
             let chosen = !playing.game().chosen().with(seat).is_empty();
-            let played = playing.append(seat, &mv, by).unwrap();
+            let played = match last {
+                Some((seat, take_back)) => playing.take_back(seat, take_back, &log).unwrap(),
+                None => playing.append_newest(seat, &mv, by).unwrap(),
+            };
             assert_eq!(played.seq as usize, log.len());
             assert!(playing.game().step() > step || chosen && last.is_none(), "no decision comes twice");
             log.push(Submitted { seat, mv, by: None });
@@ -120,7 +107,13 @@ mod tests {
             for seed in 0..6 {
                 let (playing, log) = played(*game, seed);
                 let mut again = begun(*game, seed);
-                log.iter().for_each(|line| drop(again.append(line.seat, &line.mv, By::Person).unwrap()));
+                for (number, line) in log.iter().enumerate() {
+                    let played = match line.takes_back() {
+                        Some(take_back) => again.take_back(line.seat, take_back, &log[..number]),
+                        None => again.append(line.seat, &line.mv, By::Person).ok(),
+                    };
+                    assert!(played.is_some());
+                }
                 assert_eq!((again.game(), again.rounds()), (playing.game(), playing.rounds()));
                 assert_eq!(again.awards(), playing.awards(), "awards are of the moves that count");
                 assert_eq!(again.taken_back(), playing.taken_back());
@@ -147,32 +140,36 @@ mod tests {
         }
     }
 
+    /// The log of these lines, all of one seat.
+    fn log(seat: Seat, lines: &[&str]) -> Vec<Submitted> {
+        lines.iter().map(|mv| Submitted { seat, mv: (*mv).to_owned(), by: None }).collect()
+    }
+
     #[test]
     fn what_nobody_has_learnt_anything_from_is_taken_back_by_whoever_did_it_until_somebody_acts() {
         let mut playing = begun(GameId::Tricks, 1);
         let chief = playing.game().to_act().first().unwrap();
         let before = playing.game().observe(Viewer::Spectator);
-        playing.append(chief, "flip", By::Person).unwrap();
+        playing.append_newest(chief, "flip", By::Person).unwrap();
         let other = playing.game().players().left_of(chief);
         assert_eq!(playing.may_take_back(other), None, "it is not theirs");
         let take_back = playing.may_take_back(chief).unwrap();
-        playing.take_back(chief, take_back).unwrap();
+        playing.take_back(chief, take_back, &log(chief, &["flip"])).unwrap();
         assert_eq!(playing.game().observe(Viewer::Spectator), before);
         assert_eq!((playing.game().step(), playing.moves()), (2, 2));
         assert_eq!(playing.may_take_back(chief), None);
-        assert_eq!(playing.take_back(chief, take_back), None, "once");
-        playing.append(chief, "flip", By::Person).unwrap();
-        assert_eq!(
-            playing.may_take_back(chief),
-            None,
-            "a decision is taken back once, or nobody's time would ever be up"
-        );
-        let card = playing.game().legal(other)[0].clone();
-        playing.append(other, &card, By::Person).unwrap();
-        assert_eq!(playing.may_take_back(chief), None, "somebody has acted");
-        assert_eq!(playing.may_take_back(other), None, "it can still be changed");
+        let again = playing.take_back(chief, take_back, &log(chief, &["flip", "take-back 0"]));
+        assert_eq!(again, None, "once");
+        playing.append_newest(chief, "flip", By::Person).unwrap();
+        assert_eq!(playing.may_take_back(chief), None, "a decision is taken back once");
+        let mut chosen = begun(GameId::Tricks, 1);
+        chosen.append_newest(chief, "flip", By::Person).unwrap();
+        let card = chosen.game().legal(other)[0].clone();
+        chosen.append_newest(other, &card, By::Person).unwrap();
+        assert_eq!(chosen.may_take_back(chief), None, "somebody has acted");
+        assert_eq!(chosen.may_take_back(other), None, "it can still be changed");
         let mut rolled = begun(GameId::Tricks, 1);
-        rolled.append(chief, "roll", By::Person).unwrap();
+        rolled.append_newest(chief, "roll", By::Person).unwrap();
         assert_eq!(rolled.may_take_back(chief), None, "the dice have answered");
     }
 
@@ -180,9 +177,25 @@ mod tests {
     fn nobody_takes_back_by_playing_a_move_of_that_name() {
         let mut playing = begun(GameId::Tricks, 1);
         let chief = playing.game().to_act().first().unwrap();
-        playing.append(chief, "flip", By::Person).unwrap();
+        playing.append_newest(chief, "flip", By::Person).unwrap();
         let next = playing.game().to_act().first().unwrap();
         let forged = playing.play(next, playing.game().step(), "take-back 0", By::Person);
         assert_eq!(forged, Err(super::super::NotPlayed::NoMove));
+    }
+
+    #[test]
+    fn a_match_has_a_limit_of_moves_that_are_taken_back() {
+        let mut playing = begun(GameId::Tricks, 1);
+        let chief = playing.game().to_act().first().unwrap();
+        let mut lines = Vec::new();
+        while let Some((seat, take_back)) = {
+            playing.append(chief, "flip", By::Person).unwrap();
+            lines.extend(log(chief, &["flip"]));
+            playing.last_of_a_person(None)
+        } {
+            playing.take_back(seat, take_back, &lines).unwrap();
+            lines.extend(log(seat, &[&take_back.to_string()]));
+        }
+        assert_eq!(playing.taken_back()[chief], super::super::playing::MOST_TAKEN_BACK);
     }
 }

@@ -3,15 +3,13 @@
 use std::sync::Arc;
 
 use fairness::{Link, PlayedAt, PlayedSeat, Sealed, Secret, Signature, TableOutcome, Terms};
-use game_core::{AnyMatch, Level, Replay, Seat, Seed, Submitted};
+use game_core::{AnyMatch, Level, Replay, Seed, Submitted};
 use model::GuildId;
-use store::{
-    MatchId, Notice, Store, StoreError, StoredBeacon, StoredLink, StoredMatch, StoredMove, StoredStage,
-};
+use store::{MatchId, Notice, Store, StoreError, StoredBeacon, StoredLink, StoredMatch, StoredStage};
 
 use super::chair::Chair;
 use super::refusal::Refusal;
-use super::stored::{read_due, read_seal, read_sitters, stored_seal};
+use super::stored::{read_due, read_seal, read_sitters, stored_seal, submitted};
 use super::table::{Stage, Table};
 use super::{Admitted, Asking, Tables, not_saved};
 
@@ -160,14 +158,8 @@ fn played_at(table: &Table) -> PlayedAt {
 }
 
 /// The moves of a match; `None` if they cannot be read.
-async fn log(store: &Store, id: MatchId) -> Result<Option<Vec<Submitted>>, Refusal> {
-    let moves = store.moves(id).await.map_err(not_saved)?;
-    let submitted = |StoredMove { seat, mv, chooser, .. }| {
-        let seat = Seat::new(seat).ok()?;
-        let by = chooser.map(|by| by.parse()).transpose().ok()?;
-        Some(Submitted { seat, mv, by })
-    };
-    Ok(moves.into_iter().map(submitted).collect())
+pub(super) async fn log(store: &Store, id: MatchId) -> Result<Option<Vec<Submitted>>, Refusal> {
+    Ok(submitted(&store.moves(id).await.map_err(not_saved)?))
 }
 
 fn link(stored: StoredLink) -> Link {

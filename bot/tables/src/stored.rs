@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 
 use fairness::{Due, Hash256, NotAWord, Seal, Secret, Sitter, TermsHash, TypedWord, Word};
 use futures_util::{StreamExt, TryFutureExt, TryStreamExt, stream};
-use game_core::{Chooser, DealError, GameId, Level, NoSuchSeat, PlayError, Seat, Seed};
+use game_core::{Chooser, DealError, GameId, Level, NoSuchSeat, PlayError, Seat, Seed, Submitted, TakeBack};
 use locale::Language;
 use model::{BadCode, InteractionId, Note, PersonId, TurnTime, names};
 use play::{By, Played, Playing};
@@ -342,8 +342,20 @@ enum Unplayable {
     Deal(#[from] DealError),
     #[error("move {number}: {why}")]
     Move { number: usize, why: PlayError },
+    #[error("move {number}: this cannot be taken back")]
+    NotTakenBack { number: usize },
     #[error(transparent)]
     Seat(#[from] NoSuchSeat),
+}
+
+/// The lines of a log, as they were submitted; `None` if they cannot be read.
+pub(super) fn submitted(log: &[StoredMove]) -> Option<Vec<Submitted>> {
+    let line = |StoredMove { seat, mv, chooser, .. }: &StoredMove| {
+        let seat = Seat::new(*seat).ok()?;
+        let by = chooser.as_deref().map(str::parse).transpose().ok()?;
+        Some(Submitted { seat, mv: mv.clone(), by })
+    };
+    log.iter().map(line).collect()
 }
 
 /// Replays these moves by the rules by which the match began.
@@ -362,7 +374,18 @@ fn replay(
             (None, true) => By::Person,
             (None, false) => By::Forced,
         };
-        playing.append(seat, mv, by).map_err(|why| Unplayable::Move { number, why })?;
+        if let Some(take_back) = TakeBack::read(mv) {
+            let before = submitted(&log[..number - 1]).ok_or(Unplayable::NotTakenBack { number })?;
+            let taken_back = playing.take_back(seat, take_back, &before);
+            taken_back.ok_or(Unplayable::NotTakenBack { number })?;
+            continue;
+        }
+        let played = if number == log.len() {
+            playing.append_newest(seat, mv, by)
+        } else {
+            playing.append(seat, mv, by)
+        };
+        played.map_err(|why| Unplayable::Move { number, why })?;
     }
     Ok(playing)
 }

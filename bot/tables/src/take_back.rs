@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use game_core::{Seat, TakeBack};
+use game_core::{Seat, Submitted, TakeBack};
 use model::{InteractionId, PersonId};
 
 use super::chair::{Chair, Seated};
@@ -11,7 +11,7 @@ use super::clock::now;
 use super::refusal::Refusal;
 use super::stored::Save;
 use super::table::{Stage, Table};
-use super::{Admitted, Tables, not_saved};
+use super::{Admitted, Tables, not_saved, proofs};
 
 /// How somebody can take moves back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,6 +88,7 @@ impl Table {
         &mut self,
         seat: Seat,
         (to, sure): (u32, bool),
+        log: &[Submitted],
         click: InteractionId,
     ) -> Result<Save, Refusal> {
         let length = self.playing().ok_or(Refusal::NotBegun)?.moves();
@@ -106,7 +107,7 @@ impl Table {
         }
         let Undoing { seat, take_back, way } = undoing;
         let Stage::Playing(playing) = &mut self.stage else { return Err(Refusal::NotBegun) };
-        let played = playing.take_back(seat, take_back).ok_or(Refusal::NothingToTakeBack)?;
+        let played = playing.take_back(seat, take_back, log).ok_or(Refusal::Passed)?;
         self.counts &= way != TakeBackWay::Alone;
         self.restart_time(now());
         let mv = take_back.to_string();
@@ -128,12 +129,14 @@ impl Tables {
         (to, sure): (u32, bool),
         click: InteractionId,
     ) -> Result<Arc<Table>, Refusal> {
+        // If it has grown by the time of the change, something else came first.
+        let log = proofs::log(&self.store, at.id).await?.ok_or(Refusal::Lost)?;
         let take_back = |table: &mut Table| {
             if table.is_over() {
                 return Err(Refusal::Over);
             }
             let seat = table.seat_of(by).ok_or(Refusal::NotSeated)?;
-            let save = table.take_back(seat, (to, sure), click)?;
+            let save = table.take_back(seat, (to, sure), &log, click)?;
             table.touch(by, now());
             Ok(save)
         };

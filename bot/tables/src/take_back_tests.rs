@@ -1,7 +1,6 @@
 use game_core::{GameId, Level, Seed};
 use play::By;
 
-use super::super::away::tests::choose;
 use super::super::table::tests::{person, table};
 use super::super::testing::a_table_of;
 use super::*;
@@ -18,10 +17,17 @@ fn begun(people: i32, computers: usize) -> (Table, Seat) {
     (table, first)
 }
 
-fn play(table: &mut Table, seat: Seat, mv: &str, by: By) {
+fn play(table: &mut Table, log: &mut Log, seat: Seat, mv: &str, by: By) {
+    log.push(Submitted { seat, mv: mv.to_owned(), by: None });
     let step = table.step().unwrap();
     table.playing_mut().play(seat, step, mv, by).unwrap();
     table.moved(seat, step, by, 0);
+}
+
+/// The first legal move of a seat is made.
+fn first(table: &mut Table, log: &mut Log, seat: Seat, by: By) {
+    let mv = table.playing().unwrap().game().legal(seat)[0].clone();
+    play(table, log, seat, &mv, by);
 }
 
 /// What comes of somebody's wish to take the last move back.
@@ -31,8 +37,15 @@ enum Came {
     Wanted,
 }
 
-fn press(table: &mut Table, seat: Seat) -> Result<Came, Refusal> {
-    let save = table.take_back(seat, (table.takes_back_to(seat).unwrap_or_default(), true), CLICK.into())?;
+/// What is in the log of these tables: each line of it.
+type Log = Vec<Submitted>;
+
+fn press(table: &mut Table, log: &mut Log, seat: Seat) -> Result<Came, Refusal> {
+    let to = table.takes_back_to(seat).unwrap_or_default();
+    let save = table.take_back(seat, (to, true), log, CLICK.into())?;
+    if let Save::Move { seat, mv, .. } = &save {
+        log.push(Submitted { seat: *seat, mv: mv.clone(), by: None });
+    }
     Ok(if matches!(save, Save::Move { .. }) { Came::Done } else { Came::Wanted })
 }
 
@@ -43,25 +56,26 @@ fn next(table: &Table, seat: Seat) -> Seat {
 #[test]
 fn who_has_changed_the_rules_takes_that_back_until_somebody_acts() {
     let (mut table, chief) = begun(2, 0);
+    let mut log = Log::new();
     let before = table.playing().unwrap().game().observe(game_core::Viewer::Spectator);
-    play(&mut table, chief, "flip", By::Person);
+    play(&mut table, &mut log, chief, "flip", By::Person);
     assert_eq!(table.takes_back(chief), Some(TakeBackWay::Own));
-    assert_eq!(press(&mut table, chief), Ok(Came::Done));
+    assert_eq!(press(&mut table, &mut log, chief), Ok(Came::Done));
     assert_eq!(table.playing().unwrap().game().observe(game_core::Viewer::Spectator), before);
     assert!(table.counts());
     assert_eq!(
-        table.take_back(chief, (0, false), CLICK.into()).unwrap_err(),
+        table.take_back(chief, (0, false), &log, CLICK.into()).unwrap_err(),
         Refusal::NothingToTakeBack,
         "pressed twice"
     );
-    assert_eq!(press(&mut table, chief), Err(Refusal::NothingToTakeBack));
-    play(&mut table, chief, "flip", By::Person);
+    assert_eq!(press(&mut table, &mut log, chief), Err(Refusal::NothingToTakeBack));
+    play(&mut table, &mut log, chief, "flip", By::Person);
     assert_eq!(table.takes_back(chief), Some(TakeBackWay::Together), "of one's own accord once");
     let other = next(&table, chief);
-    choose(&mut table, other, By::Person, 0);
+    first(&mut table, &mut log, other, By::Person);
     assert_eq!(table.takes_back(chief), Some(TakeBackWay::Together));
     assert_eq!(
-        table.take_back(chief, (2, false), CLICK.into()).unwrap_err(),
+        table.take_back(chief, (2, false), &log, CLICK.into()).unwrap_err(),
         Refusal::Passed,
         "that was for another move"
     );
@@ -70,76 +84,69 @@ fn who_has_changed_the_rules_takes_that_back_until_somebody_acts() {
 #[test]
 fn a_roll_is_taken_back_only_if_all_agree_and_the_table_allows_it() {
     let (mut table, chief) = begun(3, 0);
-    play(&mut table, chief, "roll", By::Person);
+    let mut log = Log::new();
+    play(&mut table, &mut log, chief, "roll", By::Person);
     let [second, third] = [next(&table, chief), next(&table, next(&table, chief))];
-    assert_eq!(press(&mut table, chief), Ok(Came::Wanted));
-    assert_eq!(press(&mut table, chief), Ok(Came::Wanted), "one word is one word");
-    assert_eq!(press(&mut table, second), Ok(Came::Wanted));
+    assert_eq!(press(&mut table, &mut log, chief), Ok(Came::Wanted));
+    assert_eq!(press(&mut table, &mut log, chief), Ok(Came::Wanted), "one word is one word");
+    assert_eq!(press(&mut table, &mut log, second), Ok(Came::Wanted));
     assert_eq!((table.agreed_to_take_back().count(), table.taken_back_together()), (2, Some(chief)));
-    assert_eq!(press(&mut table, third), Ok(Came::Done));
+    assert_eq!(press(&mut table, &mut log, third), Ok(Came::Done));
     assert_eq!(table.agreed_to_take_back().count(), 0);
     assert_eq!(table.playing().unwrap().taken_back()[chief], 1);
     assert!(table.counts(), "all have agreed");
-    play(&mut table, chief, "roll", By::Person);
+    play(&mut table, &mut log, chief, "roll", By::Person);
     table.agreement.no_take_back = true;
-    assert_eq!(press(&mut table, chief), Err(Refusal::NothingToTakeBack));
+    assert_eq!(press(&mut table, &mut log, chief), Err(Refusal::NothingToTakeBack));
 }
 
 #[test]
 fn words_for_taking_back_pass_with_the_next_move() {
     let (mut table, chief) = begun(2, 0);
-    play(&mut table, chief, "roll", By::Person);
-    press(&mut table, chief).unwrap();
+    let mut log = Log::new();
+    play(&mut table, &mut log, chief, "roll", By::Person);
+    press(&mut table, &mut log, chief).unwrap();
     let other = next(&table, chief);
-    choose(&mut table, other, By::Person, 0);
+    first(&mut table, &mut log, other, By::Person);
     assert_eq!(table.agreed_to_take_back().count(), 0);
-    assert_eq!(press(&mut table, other), Ok(Came::Wanted), "that is another move");
+    assert_eq!(press(&mut table, &mut log, other), Ok(Came::Wanted), "that is another move");
 }
 
 #[test]
 fn alone_with_computers_one_goes_back_to_ones_own_last_decision_and_the_match_counts_nowhere() {
     let (mut table, chief) = begun(1, 2);
+    let mut log = Log::new();
     let ana = table.seat_of(1.into()).unwrap();
     if chief != ana {
-        play(&mut table, chief, "flip", By::Computer);
+        play(&mut table, &mut log, chief, "flip", By::Computer);
     } else {
-        play(&mut table, chief, "flip", By::Person);
+        play(&mut table, &mut log, chief, "flip", By::Person);
     }
     assert!(table.playing().unwrap().game().to_act().has(ana));
     let hand = table.playing().unwrap().game().observe(game_core::Viewer::Seat(ana));
-    choose(&mut table, ana, By::Person, 0);
+    first(&mut table, &mut log, ana, By::Person);
     while table.playing().unwrap().game().chosen().has(ana) {
         let computer = table.to_choose().first().unwrap();
-        choose(&mut table, computer, By::Computer, 0);
+        first(&mut table, &mut log, computer, By::Computer);
     }
     assert_eq!(table.takes_back(ana), Some(TakeBackWay::Alone));
     let to = table.takes_back_to(ana).unwrap();
-    assert_eq!(table.take_back(ana, (to, false), CLICK.into()).unwrap_err(), Refusal::WouldNotCount);
-    assert_eq!(press(&mut table, ana), Ok(Came::Done));
+    assert_eq!(table.take_back(ana, (to, false), &log, CLICK.into()).unwrap_err(), Refusal::WouldNotCount);
+    assert_eq!(press(&mut table, &mut log, ana), Ok(Came::Done));
     assert_eq!(table.playing().unwrap().game().observe(game_core::Viewer::Seat(ana)), hand);
     assert!(!table.counts());
 }
 
 #[test]
-fn what_was_taken_back_is_so_after_a_start() {
-    let (mut table, chief) = begun(2, 0);
-    play(&mut table, chief, "roll", By::Person);
-    let (mut again, lines) = (table.clone(), ["roll", "take-back 0"]);
-    for seat in [chief, next(&table, chief)] {
-        press(&mut table, seat).unwrap();
-    }
-    let mut replayed = again.deal(Seed::from(1)).unwrap();
-    lines.iter().for_each(|line| drop(replayed.append(chief, line, By::Person).unwrap()));
-    assert_eq!(again.playing_mut().moves(), 1);
-    assert_eq!(replayed.game(), table.playing().unwrap().game());
-}
-
-#[test]
 fn cards_that_others_play_too_are_played_once() {
     let (mut table, chief) = begun(2, 0);
-    play(&mut table, chief, "flip", By::Person);
+    let mut log = Log::new();
+    play(&mut table, &mut log, chief, "flip", By::Person);
     table.challenge = Some(table.code.clone());
-    assert_eq!((table.takes_back(chief), press(&mut table, chief)), (None, Err(Refusal::NothingToTakeBack)));
+    assert_eq!(
+        (table.takes_back(chief), press(&mut table, &mut log, chief)),
+        (None, Err(Refusal::NothingToTakeBack))
+    );
     let lobby = a_table_of(GameId::Tricks, 2, locale::Language::English, &[]);
     assert_eq!(lobby.takes_back(Seat::FIRST), None);
 }
