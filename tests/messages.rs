@@ -131,13 +131,18 @@ async fn an_answer_that_arrived_is_the_tables_message_even_if_word_of_it_is_lost
 /// What somebody holds, asked for where nobody else sees it.
 async fn holds(house: &House, person: &Person, code: &str) -> String {
     let answer = person.at(&house.games).command(&format!("/hand table:{code}")).await.text();
-    copied(&answer)
+    lasting(&copied(&answer))
+}
+
+/// A hand without the button for the last move: it comes with the answer to that, and no hand is edited to take it away.
+fn lasting(hand: &str) -> String {
+    hand.replace("\n[Take back]", "")
 }
 
 /// All hands of a table in a person's direct messages.
 fn hands(person: &Person, code: &str) -> Vec<String> {
     let texts = person.direct().sees().into_iter().map(|message| message.text());
-    texts.filter(|text| text.contains(&format!("table {code}"))).collect()
+    texts.filter(|text| text.contains(&format!("table {code}"))).map(|text| lasting(&text)).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
