@@ -270,7 +270,7 @@ pub async fn all_tables_have_ended(path: &Path, history: &History) -> anyhow::Re
     let open = outside::on_another_thread(open.fetch_all(&mut database)).await?;
     if !open.is_empty() {
         history
-            .wrong(Promise::TablesEnd, format_args!("after a week without anybody these are open: {open:?}"));
+            .wrong(Promise::TablesEnd, format_args!("after two weeks without anybody these are open: {open:?}"));
     }
     Ok(())
 }

@@ -30,7 +30,7 @@ use crate::process::{Database, Ended, PACE, Process};
 const BEGIN: Duration = Duration::from_secs(1_800_000_000);
 
 /// After this long nobody plays at any table that nobody has touched.
-const AFTER_ALL: Duration = Duration::from_secs(8 * 24 * 60 * 60);
+const AFTER_ALL: Duration = Duration::from_secs(15 * 24 * 60 * 60);
 
 /// From this age on, a process has done what was due before it began.
 const SETTLED: Duration = Duration::from_secs(120);
