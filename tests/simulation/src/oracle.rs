@@ -269,8 +269,10 @@ pub async fn all_tables_have_ended(path: &Path, history: &History) -> anyhow::Re
         sqlx::query_scalar::<_, String>("SELECT code FROM matches WHERE stage IN ('lobby', 'playing')");
     let open = outside::on_another_thread(open.fetch_all(&mut database)).await?;
     if !open.is_empty() {
-        history
-            .wrong(Promise::TablesEnd, format_args!("after two weeks without anybody these are open: {open:?}"));
+        history.wrong(
+            Promise::TablesEnd,
+            format_args!("after two weeks without anybody these are open: {open:?}"),
+        );
     }
     Ok(())
 }
