@@ -139,7 +139,10 @@ impl World {
     fn seen(&self) -> String {
         let mut seen = String::new();
         for (person, place) in &self.watchers {
-            for message in place.sees().iter().filter(|message| !message.private) {
+            let mut messages = place.sees();
+            // The seal is posted beside the table or the challenge: which of the two comes first, the network says.
+            messages.sort_by_key(|message| !message.text().contains("🔒 Seal"));
+            for message in messages.iter().filter(|message| !message.private) {
                 seen += &format!("{} sees {message:?} {}\n", person.name(), pictures(place, message));
             }
         }
