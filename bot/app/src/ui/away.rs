@@ -176,7 +176,7 @@ pub fn nudge(table: &Table, seats: SeatSet, up: Option<Millis>) -> Body {
     let words = match up {
         // Discord shows the time left and counts it down.
         Some(up) => {
-            // Where people have days, the hour says too little.
+            // Where people have days, the hour is not enough.
             let style = if table.timing().turn_time.is_slow() { "f" } else { "t" };
             let [until, left] = [style, "R"].map(|style| format!("<t:{}:{style}>", up / 1000));
             lang.say("nudge", args!(names: names, code: code, until: until, left: left))
