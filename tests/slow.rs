@@ -26,7 +26,7 @@ async fn a_move_is_taken_back_while_nobody_has_learnt_anything_or_all_agree_and_
     let (chief, first) = chief(&people, &table).await;
     let (here, there) = (chief.direct(), other(&people, chief).direct());
 
-    // Turning the card over tells nobody anything.
+    // Turning the card over reveals nothing hidden.
     here.presses_on(&first, "play/0/flip").await;
     here.presses("take-back/0").await;
     has_button(&here, "play/2/flip").await;

@@ -201,12 +201,22 @@ impl Table {
         if self.is_over() || self.is_lost() {
             return Vec::new();
         }
+        // Legal moves are computed once for all of it.
+        let forced = self.forced();
+        let waited_for = self.waits_for_beside(forced);
+        let mut up = BTreeMap::<Millis, SeatSet>::new();
+        for seat in waited_for.iter() {
+            if let Some(at) = self.time_is_up_for(seat, pace) {
+                let seats = up.entry(at).or_default();
+                *seats = seats.with(seat);
+            }
+        }
         let holidays = self.chairs.iter().filter_map(|chair| chair.seated()?.holiday);
         let ends = holidays.clone().map(|holiday| holiday.until).max().unwrap_or_default();
-        // Whoever still has time to think is not cut short.
         let idle = self.timing.touched.max(ends) + IDLE_TIMEOUT;
-        let thinks = self.waits_for().iter().filter_map(|seat| self.time_is_up_for(seat, pace)).max();
-        let mut duties = vec![(idle.max(thinks.unwrap_or(idle)), Duty::Close)];
+        // Whoever still has time to think is not cut short.
+        let closes = up.last_key_value().map_or(idle, |(last, _)| idle.max(*last));
+        let mut duties = vec![(closes, Duty::Close)];
         duties.extend(holidays.filter(|holiday| holiday.is_on).map(|holiday| (holiday.until, Duty::Return)));
         if let Stage::Waiting(Waiting { due, late, .. }) = self.stage {
             if !late {
@@ -218,20 +228,10 @@ impl Table {
         if !computers.is_empty() {
             duties.push((self.timing.since, Duty::Move(computers, By::Computer)));
         }
-        // Legal moves are computed once for all of it.
-        let forced = self.forced();
-        let waited_for = self.waits_for_beside(forced);
         duties.extend(forced.iter().map(|seat| {
             let at = self.timing.since + millis(pace.computers * self.forced_after(seat));
             (at, Duty::Move(SeatSet::only(seat), By::Forced))
         }));
-        let mut up = BTreeMap::<Millis, SeatSet>::new();
-        for seat in waited_for.iter() {
-            if let Some(at) = self.time_is_up_for(seat, pace) {
-                let seats = up.entry(at).or_default();
-                *seats = seats.with(seat);
-            }
-        }
         duties.extend(up.iter().map(|(at, seats)| (*at, Duty::Move(*seats, By::Clock))));
         if self.timing.nudged != self.step() {
             let half = waited_for.iter().filter_map(|seat| self.passed(seat, pace, 2)).min();
@@ -282,9 +282,7 @@ impl Table {
                     seated.calls.here = Some(now);
                 }
                 // As somebody who is away, but nobody ends the match without them for it.
-                By::Clock | By::Computer if seated.is_on_holiday() => {
-                    seated.missed = seated.missed.saturating_add(1).min(MISSES).max(seated.missed);
-                }
+                By::Clock | By::Computer if seated.is_on_holiday() && seated.missed >= MISSES => {}
                 // A computer moves for a person only while they are away.
                 By::Clock | By::Computer => seated.missed = seated.missed.saturating_add(1),
                 By::Forced => {}

@@ -271,7 +271,8 @@ impl Game for Tricks {
         }
     }
 
-    /// The card and the colours lie open (T2), so to turn one or the other tells nothing (T8a, T8b); dice do (T8c).
+    /// The card and the colours lie open (T2), so turning one or the other reveals nothing hidden (T8a, T8b); a roll of the
+    /// dice does (T8c).
     fn reveals(&self, _: Seat, mv: &Move) -> bool {
         !matches!(mv, Move::Flip | Move::Turn(_))
     }
