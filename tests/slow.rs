@@ -5,7 +5,7 @@ use sandbox::{Answer, Control, Message, Person, Place};
 use crate::bot::House;
 use crate::fairness::{checked, proof};
 use crate::players::{
-    Presses, chief, code, hand, has_button, is_chiefs, is_to_choose, play_on, start, take_turn,
+    Presses, chief, code, hand, has_button, is_chiefs, is_to_choose, play_on, start, take_turn, to_choose,
 };
 
 /// The other one of two people.
@@ -146,4 +146,61 @@ async fn a_table_says_who_is_on_holiday_and_their_seat_waits_until_they_are_back
     let Answer::Private(settings) = &refused else { panic!("not private") };
     let forged = there.forges(settings, "settings/holiday", &["2"]).await;
     assert!(forged.text().contains("once a month"), "{}", forged.text());
+}
+
+/// Somebody plans the first card that they are offered, and has it done at once. Returns what the panel shows.
+async fn plans_a_card(place: &Place, seen: &Message) -> String {
+    let panel = place.presses_on(seen, "plan").await;
+    let panel = match &panel {
+        Answer::Private(panel) | Answer::Message(panel) => panel,
+        other => panic!("{}", other.text()),
+    };
+    let plans = |control: &Control| {
+        control.custom_id.contains("/plan-") && control.value.iter().any(|value| value.starts_with("play "))
+    };
+    let card = panel.controls().into_iter().find(plans).unwrap_or_else(|| panic!("{}", panel.text()));
+    let planned = place.uses(&card).await.text();
+    assert!(planned.contains("Your plan") && planned.contains("nobody can tell"), "{planned}");
+    planned
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_somebody_has_planned_is_done_once_over_a_kill_and_nobody_else_sees_it() {
+    let kills = std::env::var("KILLS").map_or(3, |kills| kills.parse().unwrap());
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let mut table = String::new();
+    for kill in 0..kills {
+        // A match has more tricks than that.
+        if kill % 100 == 0 {
+            table = start(&house.games, &people, "turn_time:1d rounds:12 tie:shared").await;
+            house.quiet().await;
+        }
+        let changes = |control: &Control| control.custom_id.starts_with(&format!("play/{table}/"));
+        let is_chiefs = |message: &Message| message.controls().iter().any(changes);
+        let is_chief = |person: &&Person| person.direct().sees().iter().any(is_chiefs);
+        let chief = people.iter().find(is_chief).unwrap();
+        let ben = other(&people, chief);
+        plans_a_card(&ben.direct(), &has_button(&ben.direct(), "plan").await).await;
+        ben.direct().presses("plan-at-once").await;
+        reads(&ben.direct(), &["Your plan:", &table]).await;
+        for place in [chief.direct(), chief.at(&house.games)] {
+            assert!(
+                place.sees().iter().all(|message| !message.text().contains("plan:")),
+                "it is Ben's alone"
+            );
+        }
+        let first = chief.direct().waits_until_one("the chief's hand", is_chiefs).await;
+        take_turn(&chief.direct(), &first).await.unwrap();
+        house.kill_bot().await;
+        house.start_bot();
+        house.sandbox.bot_ready().await;
+        reads(&ben.direct(), &["You have chosen", &table]).await;
+        let seen = to_choose(&chief.direct()).await;
+        chief.direct().picks_old(&seen, &seen.options()[0]).await;
+        house.quiet().await;
+        let log = house.log().await.into_iter().filter(|((code, ..), _)| *code == table);
+        let moves: usize = log.map(|(_, times)| times).sum();
+        assert_eq!(moves, 3 * (kill % 100 + 1), "the change of the rules and two cards a trick");
+    }
 }

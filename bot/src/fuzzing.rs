@@ -74,7 +74,7 @@ fn event(text: &str) {
     }
 }
 
-/// The rows of a table, in lines: game, options, stage, rules and turn time; then seats, as `+person computer`; then
+/// The rows of a table, in lines: game, options, stage, rules and turn time; then seats, as `+person computer plan`; then
 /// moves, as `seat move`. Any of them gives a table that can be shown.
 fn rows(text: &str) {
     let mut lines = text.lines();
@@ -89,6 +89,7 @@ fn rows(text: &str) {
     let (seats, moves): (Vec<&str>, Vec<&str>) = lines.take(500).partition(|line| line.starts_with('+'));
     let seat = |line: &str| {
         let (person, computer) = line.get(1..)?.split_once(' ')?;
+        let (computer, plan) = computer.split_once(' ').unwrap_or((computer, ""));
         let known = |id| StoredPerson { id, name: format!("P{id}"), language: "en".to_owned() };
         let computer = Some(computer.to_owned()).filter(|level| !level.is_empty());
         let chair = match (person.parse().ok().map(known), computer) {
@@ -105,13 +106,14 @@ fn rows(text: &str) {
             wants_end: false,
             takes_back: None,
             note: None,
+            plan: Some(plan.to_owned()),
             called: None,
             newcomer: false,
         })
     };
     let mv = |line: &&str| {
         let (seat, mv) = line.split_once(' ')?;
-        Some(StoredMove { seat: seat.parse().ok()?, mv: mv.to_owned(), chooser: None, clicked: true })
+        Some(StoredMove { seat: seat.parse().ok()?, mv: mv.to_owned(), chooser: None, clicked: true, at: 0 })
     };
     let stored = StoredTable {
         of: StoredMatch {

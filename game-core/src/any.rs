@@ -8,6 +8,7 @@ use crate::computer::{Level, Playouts, Position};
 use crate::game::{Audience, Game, NotationError, Reject, Scores, Sink, Viewer};
 use crate::matches::{DealError, Match, MatchSink, RoundResult};
 use crate::options::{GameOptions, OptionError, OptionSpec};
+use crate::plan::Condition;
 use crate::playthrough::{self, Break, Line, Submitted};
 use crate::seat::{BySeat, Players, Seat, SeatSet};
 use crate::take_back::{self, Standing, TakeBack};
@@ -142,6 +143,15 @@ fn forced<G: Game>(game: &Match<G>, seat: Seat) -> Option<String> {
         _ => game.round().formality(),
     };
     Some(G::write_move(game.options(), &only?))
+}
+
+/// Whether a seat's move is [`forced`] in this many rounds that a spectator can imagine: then everybody can tell that it is.
+fn is_openly_forced<G: Game>(game: &Match<G>, seat: Seat, rounds: u32, chance: &mut Chance) -> bool {
+    (0..rounds).all(|_| forced(&game.imagined(Viewer::Spectator, chance), seat).is_some())
+}
+
+fn meets<G: Game>(game: &Match<G>, seat: Seat, text: &str, condition: Condition) -> bool {
+    G::read_move(game.options(), text).is_ok_and(|mv| game.round().meets(seat, &mv, condition))
 }
 
 fn observe<G: Game>(game: &Match<G>, viewer: Viewer) -> Observation<G> {
@@ -289,6 +299,14 @@ macro_rules! games {
             pub fn knows_rules(self, rules: u16) -> Result<(), NoSuchRules> {
                 match self {
                     $(GameId::$Name => known::<crate::$folder::$Name>(rules),)*
+                }
+            }
+
+            /// The conditions under which moves can be planned; the first is the one that people start with.
+            #[must_use]
+            pub const fn conditions(self) -> &'static [Condition] {
+                match self {
+                    $(GameId::$Name => <crate::$folder::$Name as Game>::CONDITIONS,)*
                 }
             }
 
@@ -507,6 +525,25 @@ macro_rules! games {
             #[must_use]
             pub fn forced(&self, seat: Seat) -> Option<String> {
                 match self { $(AnyMatch::$Name(game) => forced(game, seat),)* }
+            }
+
+            /// Whether everybody can tell that the move of this seat is [forced](Self::forced): it is in this many rounds that
+            /// a spectator can imagine. It does not depend on what is hidden.
+            #[must_use]
+            pub fn is_openly_forced(&self, seat: Seat, rounds: u32, chance: &mut Chance) -> bool {
+                match self { $(AnyMatch::$Name(game) => is_openly_forced(game, seat, rounds, chance),)* }
+            }
+
+            /// As [`Match::ahead`].
+            #[must_use]
+            pub fn ahead(&self, seat: Seat) -> Option<AnyMatch> {
+                match self { $(AnyMatch::$Name(game) => Some(AnyMatch::$Name(Box::new(game.ahead(seat)?))),)* }
+            }
+
+            /// As [`Game::meets`], for a move in notation; no other text meets any condition.
+            #[must_use]
+            pub fn meets(&self, seat: Seat, mv: &str, condition: Condition) -> bool {
+                match self { $(AnyMatch::$Name(game) => meets(game, seat, mv, condition),)* }
             }
 
             /// As [`Game::is_dealt`].

@@ -11,6 +11,7 @@ use crate::chance::Chance;
 use crate::computer::search::gain;
 use crate::computer::{Playouts, Search};
 use crate::options::GameOptions;
+use crate::plan::Condition;
 use crate::seat::{BySeat, Players, Seat, SeatSet};
 
 /// The whole state of one round of a game, hidden parts included. The operations of every game are
@@ -46,6 +47,9 @@ pub trait Game:
     const PLAYOUTS: Playouts;
     /// How many moves deep a [`KeenRace`](Search::KeenRace) plays.
     const FORESIGHT: u32 = u32::MAX;
+    /// The conditions under which moves can be planned in this game, each once. The first is the one that is chosen for
+    /// people at first. [`Legal`](Condition::Legal) and [`Same`](Condition::Same) are among those of every game.
+    const CONDITIONS: &'static [Condition];
 
     /// The options that can be chosen when a table is opened.
     type Options: GameOptions;
@@ -108,6 +112,18 @@ pub trait Game:
         let _ = (seat, mv);
         true
     }
+
+    /// The round as it would be if this seat had to choose next and nothing happened before that: its legal moves are what
+    /// can be planned. Of this round, only what the seat [sees](Self::view) decides what it sees of that one.
+    ///
+    /// `None` if the seat has to choose now, has nothing more to choose in this round, or its next decision cannot be
+    /// foreseen. A seat that has [chosen](Self::chosen) looks beyond the open step, even though it may still change its
+    /// choice.
+    fn ahead(&self, seat: Seat) -> Option<Self>;
+
+    /// Whether a legal move of a seat to act meets a condition of this game; it depends on the seat's view only.
+    /// [`Legal`](Condition::Legal) and [`Same`](Condition::Same) are not asked for: they mean the same in all games.
+    fn meets(&self, seat: Seat, mv: &Self::Move, condition: Condition) -> bool;
 
     /// The part of the round that this viewer may see. Built by adding what may be seen, never by removing what may
     /// not.

@@ -61,6 +61,7 @@ mod counts;
 mod game;
 mod matches;
 mod options;
+mod plan;
 mod playthrough;
 mod replay;
 mod seat;
@@ -91,6 +92,7 @@ pub use game::{
 };
 pub use matches::{DealError, Match, MatchSink, RoundResult};
 pub use options::{GameOptions, OptionError, OptionSpec, OptionValues};
+pub use plan::{Condition, NoSuchCondition};
 pub use playthrough::{
     Break, Fields, Line, Submitted, choices, replay, replay_broken_off, simulate, write_down,
 };

@@ -315,6 +315,13 @@ impl<G: Game> Match<G> {
         after.apply(seat, mv, &mut ()).is_err() || after.is_beyond_the_round_of(self)
     }
 
+    /// The match as it would be if this seat had to choose next: with its round as [`Game::ahead`] has it. `None` also once
+    /// the match has ended, since its last round is over then.
+    #[must_use]
+    pub fn ahead(&self, seat: Seat) -> Option<Match<G>> {
+        Some(Match { round: self.round.ahead(seat)?, ..self.clone() })
+    }
+
     fn end_round(&mut self, scores: Scores, sink: &mut impl MatchSink<G>) {
         for seat in self.players.seats() {
             self.totals[seat] = G::total(&self.options, self.totals[seat], scores[seat]);

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use game_core::tricks::{Colour, Edition};
-use game_core::{COMMON_AWARDS, GameId, Level, OptionValues, Unit};
+use game_core::{COMMON_AWARDS, Condition, GameId, Level, OptionValues, Unit};
 use games::{Occasion, remark_key};
 use literals::code;
 use locale::{Language, args};
@@ -235,6 +235,9 @@ fn put_together() -> BTreeSet<String> {
         OnHoliday::VARIANTS
             .iter()
             .flat_map(|what| ["agreement", "table"].map(|of| format!("{of}-holiday-{what}"))),
+    );
+    keys.extend(
+        Condition::ALL.iter().flat_map(|when| ["condition", "planned"].map(|of| format!("{of}-{when}"))),
     );
     keys.extend(Order::VARIANTS.iter().map(|order| format!("order-{order}")));
     keys.extend(Period::VARIANTS.iter().map(|period| format!("period-{period}")));

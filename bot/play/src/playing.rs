@@ -9,6 +9,7 @@ use game_core::{
 };
 
 use super::By;
+use super::move_times::{Follows, MoveTimes};
 use super::round::{Round, RoundMove};
 use super::story::Story;
 
@@ -30,8 +31,12 @@ pub struct Playing {
     notes: AnyNotes,
     /// The round that is being played, for moves that are taken back.
     round: Round,
+    /// The length of the log when the round began, or moves were last taken back.
+    resumed: u32,
     /// How often moves of each seat have been taken back.
     taken_back: BySeat<u32>,
+    /// How long people have taken for their moves.
+    times: MoveTimes,
     /// The coach's review of the match.
     review: Review,
 }
@@ -72,7 +77,7 @@ impl Playing {
     pub fn of(game: AnyMatch) -> Playing {
         let notes = AnyNotes::of(game.game());
         let (round, taken_back) = (Round::default(), BySeat::from_fn(game.players(), |_| 0));
-        let review = Review::Due;
+        let (review, times) = (Review::Due, MoveTimes::of(game.players()));
         Playing {
             game,
             log: 0,
@@ -80,7 +85,9 @@ impl Playing {
             rounds: Vec::new(),
             notes,
             round,
+            resumed: 0,
             taken_back,
+            times,
             review,
         }
     }
@@ -194,6 +201,7 @@ impl Playing {
             self.round.add(RoundMove { line: seq, step, seat, by }, reveals);
         } else {
             self.round = Round::default();
+            self.resumed = self.log;
         }
         let end = self.game.places().map(|places| (*self.game.totals(), places));
         Ok(Played { seq, rounds, end })
@@ -216,6 +224,7 @@ impl Playing {
         self.story.take_back(first, step, seat);
         let seq = self.log;
         self.log += 1;
+        self.resumed = self.log;
         Some(Played { seq, rounds: Vec::new(), end: None })
     }
 
@@ -246,6 +255,32 @@ impl Playing {
     #[must_use]
     pub const fn taken_back(&self) -> &BySeat<u32> {
         &self.taken_back
+    }
+
+    /// The length of the log when the round began, or moves were last taken back. What somebody planned before is void.
+    #[must_use]
+    pub const fn resumed(&self) -> u32 {
+        self.resumed
+    }
+
+    /// Whose move the next one at this seat follows.
+    #[must_use]
+    pub fn follows(&self, seat: Seat) -> Follows {
+        match self.round.last(|_| true) {
+            Some(last) if last.seat == seat => Follows::Own,
+            _ => Follows::Another,
+        }
+    }
+
+    /// Records how long the person at a seat has taken for a move, in seconds.
+    pub fn took(&mut self, seat: Seat, follows: Follows, seconds: u32) {
+        self.times.add(seat, follows, seconds);
+    }
+
+    /// How long people have taken for their moves.
+    #[must_use]
+    pub const fn times(&self) -> &MoveTimes {
+        &self.times
     }
 
     fn remember(&mut self, step: u32, seat: Seat, by: By, log: EventLog) -> Vec<RoundResult> {

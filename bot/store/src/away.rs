@@ -98,7 +98,7 @@ impl Store {
         .await?;
         query(
             "UPDATE seats SET person = $1, computer = NULL, forgotten = FALSE, direct = 'open', word = NULL, word_number = NULL, missed = 0,
-                 wants_end = FALSE, takes_back = NULL, note = NULL
+                 wants_end = FALSE, takes_back = NULL, note = NULL, plan = NULL
              WHERE match = $2 AND seat = $3",
         )
         .bind(person)

@@ -143,7 +143,7 @@ impl Store {
                     execute(&mut tx, sql, person).await?;
                 }
                 let sql = "UPDATE seats SET person = NULL, forgotten = TRUE, direct = 'open', word = NULL, word_number = NULL,
-                    note = NULL, takes_back = NULL
+                    note = NULL, takes_back = NULL, plan = NULL
                     WHERE person = $1 AND (computer IS NOT NULL
                         OR EXISTS (SELECT 1 FROM matches WHERE id = match AND stage IN ('ended', 'closed')))";
                 execute(&mut tx, sql, person).await?

@@ -83,6 +83,7 @@ fn row(seats: &[Seat]) -> TableRow<'_> {
         direct: true,
         attention,
         note: None,
+        plan: None,
     };
     TableRow {
         host: Some(1.into()),

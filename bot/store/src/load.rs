@@ -22,6 +22,8 @@ pub struct StoredMove {
     pub chooser: Option<String>,
     /// Whether somebody clicked for it. Of a person's moves, those were made for them that nobody clicked for.
     pub clicked: bool,
+    /// When it was made, in seconds since 1970.
+    pub at: i64,
 }
 
 /// All that is stored of a table.
@@ -58,6 +60,7 @@ struct SeatRow {
     wants_end: bool,
     takes_back: Option<Small<u32>>,
     note: Option<String>,
+    plan: Option<String>,
     language: Option<String>,
     name: Option<String>,
     called: Option<Small<u32>>,
@@ -89,6 +92,7 @@ impl TryFrom<SeatRow> for StoredSeat {
             wants_end: row.wants_end,
             takes_back: row.takes_back.map(|length| length.0),
             note: row.note,
+            plan: row.plan,
             called: row.called.map(|step| step.0),
             newcomer: row.newcomer,
         })
@@ -144,7 +148,7 @@ impl LoadedTables {
 
     async fn seats(self, store: &Store) -> Result<Rows<StoredSeat>, StoreError> {
         let select = "
-            seats.match, seats.person, computer, forgotten, direct, word, word_number, missed, wants_end, takes_back, note,
+            seats.match, seats.person, computer, forgotten, direct, word, word_number, missed, wants_end, takes_back, note, plan,
             people.language,
             coalesce(names.name, people.name) AS name,
             CASE direct WHEN 'open' THEN messages.step ELSE nudges.step END AS called,
@@ -193,11 +197,12 @@ impl LoadedTables {
     }
 
     async fn moves(self, store: &Store) -> Result<Rows<StoredMove>, StoreError> {
-        type Row = (i64, Small<u8>, String, Option<String>, bool);
-        let columns = "match, seat, move, chooser, click IS NOT NULL FROM moves";
+        type Row = (i64, Small<u8>, String, Option<String>, bool, i64);
+        let columns = "match, seat, move, chooser, click IS NOT NULL, at FROM moves";
         let rows: Vec<Row> = self.rows(store, columns, "match", "seq").await?;
-        let log =
-            |(of, seat, mv, chooser, clicked): Row| (of, StoredMove { seat: seat.0, mv, chooser, clicked });
+        let log = |(of, seat, mv, chooser, clicked, at): Row| {
+            (of, StoredMove { seat: seat.0, mv, chooser, clicked, at })
+        };
         Ok(rows.into_iter().map(log).collect())
     }
 }
@@ -284,7 +289,7 @@ mod tests {
             "INSERT INTO departures (match, person, seat) VALUES (4, 2, 1)",
             "INSERT INTO beacons (match, started, round) VALUES (3, 1000, 7)",
             "INSERT INTO moves (match, seq, seat, move, chooser, at)
-             VALUES (4, 1, 1, 'roll', 'steady', 0), (4, 0, 0, 'flip', NULL, 0), (2, 0, 0, 'flip', NULL, 0)",
+             VALUES (4, 1, 1, 'roll', 'steady', 7), (4, 0, 0, 'flip', NULL, 0), (2, 0, 0, 'flip', NULL, 0)",
             "UPDATE matches SET end_shown = TRUE WHERE id = 2",
         ] {
             let mut tx = store.write().await.unwrap();
@@ -302,9 +307,9 @@ mod tests {
         assert_eq!(format!("{together:?}"), format!("{alone:?}"));
         assert_eq!(together[0].invited, [2.into()]);
         assert_eq!(together[2].departed, [2.into()]);
-        let rolled =
-            StoredMove { seat: 1, mv: "roll".to_owned(), chooser: Some("steady".to_owned()), clicked: false };
-        assert_eq!(together[2].log[1], rolled);
+        let rolled = &together[2].log[1];
+        assert_eq!((rolled.seat, &*rolled.mv, rolled.chooser.as_deref()), (1, "roll", Some("steady")));
+        assert!(!rolled.clicked && rolled.at == 7);
         assert!(together[1].beacon.is_some() && together.iter().all(|table| table.seal.is_some()));
         assert!(format!("{:?}", together[0].seats).contains("Benny"));
         assert!(store.open_tables(Vec::new()).await.unwrap().is_empty());

@@ -202,6 +202,8 @@ pub struct StoredSeat {
     pub takes_back: Option<u32>,
     /// What the person has written down for themselves.
     pub note: Option<String>,
+    /// What the person has planned, as it was written.
+    pub plan: Option<String>,
     /// The decision that was open when the message with the person's hand was posted, or, if they take none, when
     /// people were mentioned.
     pub called: Option<u32>,
@@ -543,8 +545,9 @@ pub(super) mod tests {
         let again = NewMove { seq: 1, ..first };
         let duplicate = store.append_move(read(&store, id).await, again).await.unwrap_err();
         assert!(matches!(duplicate, StoreError::DuplicateClick), "{duplicate}");
-        let flip = StoredMove { seat: 0, mv: "flip".to_owned(), chooser: None, clicked: true };
-        assert_eq!(store.moves(id).await.unwrap(), [flip]);
+        let moves = store.moves(id).await.unwrap();
+        let at = moves[0].at;
+        assert_eq!(moves, [StoredMove { seat: 0, mv: "flip".to_owned(), chooser: None, clicked: true, at }]);
     }
 
     #[tokio::test]

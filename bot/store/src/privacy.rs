@@ -65,6 +65,8 @@ struct PlayedSeat {
     agrees_to_take_back: Option<i64>,
     title: Option<String>,
     note: Option<String>,
+    #[sqlx(try_from = "String")]
+    plan: Json,
     missed_in_a_row: i64,
     takes_direct_messages: bool,
     word: Option<String>,
@@ -161,7 +163,7 @@ const STANDINGS: &str = "SELECT CAST(guild AS TEXT) AS server, nullif(game, '') 
     FROM standings WHERE person = $1 ORDER BY guild, standings.game";
 const TABLES: &str = "SELECT matches.id, code, game, options, stage, seats.seat, CAST(guild AS TEXT) AS server,
         CAST(matches.channel AS TEXT) AS channel, opened_at, ended_at, computer IS NOT NULL AS a_computer_took_over,
-        wants_end AS wants_to_end_it, takes_back AS agrees_to_take_back, title, note, missed AS missed_in_a_row, direct = 'open' AS takes_direct_messages,
+        wants_end AS wants_to_end_it, takes_back AS agrees_to_take_back, title, note, coalesce(plan, 'null') AS plan, missed AS missed_in_a_row, direct = 'open' AS takes_direct_messages,
         word, total, won
     FROM seats JOIN matches ON matches.id = seats.match
     LEFT JOIN results ON results.match = seats.match AND results.seat = seats.seat

@@ -17,6 +17,7 @@ pub(super) async fn write_end(
     totals: &Scores,
     places: &BySeat<u8>,
 ) -> Result<(), StoreError> {
+    drop_plans(tx, id).await?;
     for (seat, total) in totals.iter() {
         query("INSERT INTO results (match, seat, total, won) VALUES ($1, $2, $3, $4)")
             .bind(id.0)
@@ -55,6 +56,7 @@ pub(super) async fn write_end(
 /// never been played.
 pub(super) async fn write_closed(tx: &mut Transaction, id: MatchId) -> Result<(), StoreError> {
     let (guild, game) = mark_closed(tx, id).await?;
+    drop_plans(tx, id).await?;
     let under_way: bool = query_scalar("SELECT EXISTS (SELECT 1 FROM moves WHERE match = $1)")
         .bind(id.0)
         .fetch_one(&mut *tx)
@@ -78,6 +80,15 @@ pub(super) async fn write_closed(tx: &mut Transaction, id: MatchId) -> Result<()
         let left = |person| left.iter().any(|finish| finish.person == Some(person));
         rate(tx, (id, guild, game), &finishes, left).await?;
     }
+    Ok(())
+}
+
+/// Nothing more can be planned.
+async fn drop_plans(tx: &mut Transaction, id: MatchId) -> Result<(), StoreError> {
+    query("UPDATE seats SET plan = NULL WHERE match = $1 AND plan IS NOT NULL")
+        .bind(id.0)
+        .execute(tx)
+        .await?;
     Ok(())
 }
 

@@ -83,6 +83,8 @@ pub struct SeatRow<'a> {
     pub attention: StoredAttention,
     /// What the person has written down for themselves.
     pub note: Option<&'a str>,
+    /// What they have planned.
+    pub plan: Option<String>,
 }
 
 async fn begin(tx: &mut Transaction, id: MatchId, seed: &[u8; 32], rules: u16) -> Result<(), StoreError> {
@@ -151,8 +153,8 @@ impl Store {
         for (seat, row) in (0i64..).zip(&table.seats) {
             query(
                 "INSERT INTO seats (match, seat, person, computer, forgotten, word, word_number, direct, missed, wants_end,
-                                    takes_back, note)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+                                    takes_back, note, plan)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
             )
             .bind(id.0)
             .bind(seat)
@@ -166,6 +168,7 @@ impl Store {
             .bind(row.attention.wants_end)
             .bind(row.attention.takes_back.map(i64::from))
             .bind(row.note)
+            .bind(row.plan.as_deref())
             .execute(&mut *tx)
             .await?;
         }

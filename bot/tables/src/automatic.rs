@@ -141,16 +141,15 @@ impl Tables {
         self.update_unasked(&table.code, deal).await
     }
 
-    /// Makes the moves of these seats: forced moves, and those that computers choose. Computers think outside the
+    /// Makes the moves of these seats: forced and planned moves, and those that computers choose. Computers think outside the
     /// table's lock, and their moves are made together, after a delay that reveals nothing about their thoughts. The
     /// number of matches that an expert imagines is fixed for the table and does not depend on time.
     async fn move_for(&self, table: &Table, seats: SeatSet, by: By) -> Result<Option<Arc<Table>>, Refusal> {
         let asked = Instant::now();
         let thinking: Vec<_> =
             seats.iter().filter_map(|seat| Some((seat, self.think(table, seat, by)?))).collect();
-        let forced =
-            |seat| Some((seat, table.playing()?.game().forced(seat).filter(|_| by == By::Forced)?, None));
-        let mut moves: Vec<(Seat, String, Option<Chooser>)> = seats.iter().filter_map(forced).collect();
+        let unasked = |seat| Some((seat, unasked(table, seat, by)?, None));
+        let mut moves: Vec<(Seat, String, Option<Chooser>)> = seats.iter().filter_map(unasked).collect();
         for (seat, (chooser, thinking)) in thinking {
             if let Ok(Some(mv)) = thinking.await {
                 moves.push((seat, mv, Some(chooser)));
@@ -159,18 +158,18 @@ impl Tables {
         if moves.is_empty() {
             return Err(Refusal::NoMove);
         }
-        // The delay of a forced move is part of its deadline.
-        if by != By::Forced {
+        // The delay of a move that nobody has to think of is part of its deadline.
+        if !matches!(by, By::Forced | By::Plan) {
             tokio::time::sleep_until(moves_at(asked, Instant::now(), self.pace.computers)).await;
         }
         let step = table.step().unwrap_or_default();
         let mut newest = None;
         for (seat, mv, chooser) in moves {
             let decide = |table: &mut Table| {
-                if !may_move(table, &self.pace, seat, by) {
+                if !may_move(table, &self.pace, (seat, &mv), by) {
                     return Err(Refusal::Passed);
                 }
-                let played = play_at(table, seat, step, &mv, by, &self.pace)?;
+                let played = play_at(table, (seat, step), &mv, by, (&self.pace, now()))?;
                 Ok(Save::Move { seat, mv: mv.clone(), played, chooser, click: None })
             };
             match self.update_unasked(&table.code, decide).await {
@@ -188,7 +187,7 @@ impl Tables {
         let chooser = match by {
             By::Clock => Chooser::Clock,
             By::Computer => table.chair(seat)?.moves_by_itself()?.into(),
-            By::Person | By::Forced => return None,
+            By::Person | By::Forced | By::Plan => return None,
         };
         let game = table.playing()?.game();
         let of = (table.game, game.observe(Viewer::Seat(seat)));
@@ -276,14 +275,23 @@ impl Tables {
     }
 }
 
+/// The forced or planned move of a seat.
+fn unasked(table: &Table, seat: Seat, by: By) -> Option<String> {
+    match by {
+        By::Forced => table.playing()?.game().forced(seat).filter(|_| table.forced().has(seat)),
+        By::Plan => table.planned(seat).map(str::to_owned),
+        By::Person | By::Computer | By::Clock => None,
+    }
+}
+
 /// Whether a move may still be made for a seat, for the same reason as when it was chosen.
-fn may_move(table: &Table, pace: &Pace, seat: Seat, by: By) -> bool {
+fn may_move(table: &Table, pace: &Pace, (seat, mv): (Seat, &str), by: By) -> bool {
     let by_itself = table.chair(seat).is_some_and(|chair| chair.moves_by_itself().is_some());
     let open = table.playing().is_some_and(|playing| playing.game().to_act().has(seat));
     open && match by {
         By::Computer => by_itself,
         By::Clock => !by_itself && table.time_is_up_for(seat, pace).is_some_and(|at| at <= now()),
-        By::Forced => table.forced().has(seat),
+        By::Forced | By::Plan => unasked(table, seat, by).is_some_and(|now| now == mv),
         By::Person => false,
     }
 }

@@ -5,11 +5,12 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use fairness::Due;
-use game_core::{Chooser, Level, Purpose, Seat, SeatSet};
+use game_core::{Chooser, Level, Seat, SeatSet};
 use model::{OnHoliday, PersonId, TurnTime, ratings};
-use play::{By, Playing};
+use play::By;
 
 use super::chair::{Chair, Person, SeatHoliday, Seated};
+use super::plans::Automatic;
 use super::refusal::Refusal;
 use super::table::{CloseReason, Stage, Table, Waiting};
 
@@ -22,8 +23,6 @@ const MISSES: u8 = ratings::AWAY;
 const GONE: u8 = 10;
 /// A table that nobody has touched for this long is closed, in milliseconds.
 const IDLE_TIMEOUT: Millis = 7 * 24 * 60 * 60 * 1000;
-/// Minimum and maximum delay of a forced move, in pauses of a computer: as long as people look at their cards.
-const FORCED_AFTER: (u32, u32) = (2, 6);
 /// How long after the start the table says that the public beacon is late, in milliseconds.
 const BEACON_LATE_AFTER: Millis = 60 * 1000;
 
@@ -75,7 +74,7 @@ impl Timing {
 pub enum Duty {
     /// Closing it, since nobody has touched it for a week.
     Close,
-    /// Moves at these seats: computers play there, the time is up, or the person has only one legal move.
+    /// Moves at these seats: computers play there, the time is up, or the move is forced or planned.
     Move(SeatSet, By),
     /// A reminder for the people who are waited for.
     Nudge,
@@ -135,7 +134,7 @@ impl Table {
         self.playing().map_or(SeatSet::EMPTY, |playing| playing.game().to_act())
     }
 
-    fn acting(&self, belongs: impl Fn(&Chair) -> bool) -> SeatSet {
+    pub(super) fn acting(&self, belongs: impl Fn(&Chair) -> bool) -> SeatSet {
         let seats = self.to_act();
         seats.iter().filter(|seat| !self.chair(*seat).is_some_and(&belongs)).fold(seats, SeatSet::without)
     }
@@ -143,32 +142,21 @@ impl Table {
     /// The people who have to choose now, those who are away left out.
     #[must_use]
     pub fn waits_for(&self) -> SeatSet {
-        self.waits_for_beside(self.forced())
+        self.waits_for_beside(&self.automatic())
     }
 
-    /// The people who have to choose now, if these seats are forced.
-    fn waits_for_beside(&self, forced: SeatSet) -> SeatSet {
-        self.acting(|chair| chair.moves_by_itself().is_none()).minus(forced)
+    /// The people who have to choose now, if these moves are made for others.
+    fn waits_for_beside(&self, automatic: &[Automatic]) -> SeatSet {
+        let moved_for = automatic.iter().map(|automatic| automatic.seat).collect();
+        self.acting(|chair| chair.moves_by_itself().is_none()).minus(moved_for)
     }
 
     /// The people who have to choose now but have only one legal move, or a formality, and want such moves to be made
-    /// for them.
+    /// for them. Whose move is planned is not among them.
     #[must_use]
     pub fn forced(&self) -> SeatSet {
-        let Some(playing) = self.playing() else { return SeatSet::EMPTY };
-        let plays = |chair: &Chair| {
-            chair.moves_by_itself().is_none() && chair.seated().is_some_and(Seated::plays_forced)
-        };
-        self.acting(plays).iter().filter(|seat| playing.game().forced(*seat).is_some()).collect()
-    }
-
-    /// The delay of a seat's forced move, in pauses of a computer. It is derived from the match's seed, which nobody
-    /// knows yet, and not from the hand, about which it must reveal nothing. Before the deal there is no hand, and no
-    /// delay.
-    fn forced_after(&self, seat: Seat) -> u32 {
-        let (fewest, most) = FORCED_AFTER;
-        let Some(game) = self.playing().map(Playing::game).filter(|game| game.is_dealt()) else { return 0 };
-        fewest + game.seed().chance(Purpose::Choice(seat, game.step())).below(most - fewest + 1)
+        let forced = |automatic: &Automatic| (automatic.by == By::Forced).then_some(automatic.seat);
+        self.automatic().iter().filter_map(forced).collect()
     }
 
     /// Since when the open decision waits for this seat: a holiday does not count.
@@ -189,21 +177,21 @@ impl Table {
         self.passed(seat, pace, 1)
     }
 
-    /// When the time of the open decision is up for the first of the people who are waited for, if it is limited.
+    /// When the time of the open decision is up for the first of the people who are awaited, if it is limited.
     #[must_use]
     pub fn time_is_up_at(&self, pace: &Pace) -> Option<Millis> {
-        self.waits_for().iter().filter_map(|seat| self.time_is_up_for(seat, pace)).min()
+        self.awaited().iter().filter_map(|seat| self.time_is_up_for(seat, pace)).min()
     }
 
     /// Everything that will be due if nobody does anything, and when: earlier duties first, and of simultaneous ones
     /// the more important.
-    fn duties(&self, pace: &Pace) -> Vec<(Millis, Duty)> {
+    pub(super) fn duties(&self, pace: &Pace) -> Vec<(Millis, Duty)> {
         if self.is_over() || self.is_lost() {
             return Vec::new();
         }
         // Legal moves are computed once for all of it.
-        let forced = self.forced();
-        let waited_for = self.waits_for_beside(forced);
+        let automatic = self.automatic();
+        let (waited_for, awaited) = (self.waits_for_beside(&automatic), self.awaited_beside(&automatic));
         let mut up = BTreeMap::<Millis, SeatSet>::new();
         for seat in waited_for.iter() {
             if let Some(at) = self.time_is_up_for(seat, pace) {
@@ -228,16 +216,16 @@ impl Table {
         if !computers.is_empty() {
             duties.push((self.timing.since, Duty::Move(computers, By::Computer)));
         }
-        duties.extend(forced.iter().map(|seat| {
-            let at = self.timing.since + millis(pace.computers * self.forced_after(seat));
-            (at, Duty::Move(SeatSet::only(seat), By::Forced))
+        duties.extend(automatic.iter().map(|automatic| {
+            let moves = Duty::Move(SeatSet::only(automatic.seat), automatic.by);
+            (self.automatic_at(*automatic, pace), moves)
         }));
         duties.extend(up.iter().map(|(at, seats)| (*at, Duty::Move(*seats, By::Clock))));
         if self.timing.nudged != self.step() {
-            let half = waited_for.iter().filter_map(|seat| self.passed(seat, pace, 2)).min();
+            let half = awaited.iter().filter_map(|seat| self.passed(seat, pace, 2)).min();
             duties.extend(half.map(|half| (half, Duty::Nudge)));
         }
-        duties.extend(self.calls(waited_for, pace).map(|(at, seat)| (at, Duty::Call(seat))));
+        duties.extend(self.calls(waited_for, awaited, pace).map(|(at, seat)| (at, Duty::Call(seat))));
         duties
     }
 
@@ -285,7 +273,7 @@ impl Table {
                 By::Clock | By::Computer if seated.is_on_holiday() && seated.missed >= MISSES => {}
                 // A computer moves for a person only while they are away.
                 By::Clock | By::Computer => seated.missed = seated.missed.saturating_add(1),
-                By::Forced => {}
+                By::Forced | By::Plan => {}
             }
         }
         self.end_if_all_agree();

@@ -45,25 +45,30 @@ impl Table {
     }
 
     /// Which of the people who are waited for are to be called to the open decision, and when, if they do nothing
-    /// before: those who have clicked here within a minute, a third of a minute after their last click; all others at
+    /// before; and which of those who are only `awaited`, if they are called in the channel, where all would see that
+    /// they are not: those who have clicked here within a minute, a third of a minute after their last click; all others at
     /// once. People may prefer to be called always at once, or never. The turn time does not matter.
     pub(super) fn calls<'a>(
         &'a self,
         waits_for: SeatSet,
+        awaited: SeatSet,
         pace: &Pace,
     ) -> impl Iterator<Item = (Millis, Seat)> + 'a {
         let step = self.step();
         let minute = millis(pace.minute);
-        let next = self.to_be_called_as_next(waits_for);
-        waits_for.iter().chain(next).filter_map(move |seat| {
+        let next = self.to_be_called_as_next(awaited);
+        let in_channel = |seat: &Seat| {
+            let seated = self.chair(*seat).and_then(Chair::seated);
+            seated.is_some_and(|seated| !seated.direct)
+        };
+        let seen = awaited.minus(waits_for).iter().filter(in_channel).collect();
+        waits_for.union(seen).iter().chain(next).filter_map(move |seat| {
             let calls = self.chair(seat)?.seated()?.calls;
             let since = self.waits_since(seat);
             // A click since then shows that they are looking.
             let looks_since = match calls.wanted {
                 Calling::Nudge | Calling::Never => return None,
-                Calling::Last
-                    if waits_for.iter().any(|other| other != seat && self.chooses_before(other)) =>
-                {
+                Calling::Last if awaited.iter().any(|other| other != seat && self.chooses_before(other)) => {
                     return None;
                 }
                 Calling::AtOnce => since,
@@ -101,13 +106,13 @@ impl Table {
         seated.is_some_and(|seated| seated.calls.wanted != Calling::Last && !seated.is_on_holiday())
     }
 
-    fn to_be_called_as_next(&self, waits_for: SeatSet) -> Option<Seat> {
+    fn to_be_called_as_next(&self, awaited: SeatSet) -> Option<Seat> {
         let plays = |seat: &Seat| {
             let chair = self.chair(*seat).filter(|chair| chair.moves_by_itself().is_none());
             chair.and_then(Chair::seated).is_some_and(|seated| !seated.calls.as_next)
         };
-        // Where nobody is waited for, it is their turn in a moment.
-        let next = self.next_seat().filter(|_| !waits_for.is_empty())?;
+        // Where nobody is awaited, it is their turn in a moment.
+        let next = self.next_seat().filter(|_| !awaited.is_empty())?;
         (self.is_next(next) && plays(&next)).then_some(next)
     }
 
@@ -142,7 +147,7 @@ impl Table {
     }
 
     /// The open decision and the people to mention in the channel for it: once half of the time is over, everybody who
-    /// is waited for, except those who never want to be called; before, those who are called and accept no direct
+    /// is awaited, except those who never want to be called; before, those who are called and accept no direct
     /// messages.
     #[must_use]
     pub fn mentioned(&self) -> Option<(u32, SeatSet)> {
@@ -155,8 +160,8 @@ impl Table {
         let never = |seat: &Seat| never(seat) || is_away(seat);
         let called =
             |seat: &Seat| nudged && !never(seat) || !by_message(seat) && self.called(*seat).is_some();
-        let waits_for = self.waits_for();
-        let seats = waits_for.iter().filter(|seat| !called(seat)).fold(waits_for, SeatSet::without);
+        let awaited = self.awaited();
+        let seats = awaited.iter().filter(|seat| !called(seat)).fold(awaited, SeatSet::without);
         (!seats.is_empty()).then_some((step, seats))
     }
 }

@@ -26,7 +26,7 @@ fn choosing(turn_time: TurnTime) -> Table {
 
 /// Who is to be called, and when.
 fn calls(table: &Table) -> Vec<(Millis, Seat)> {
-    table.calls(table.waits_for(), &PACE).collect()
+    table.calls(table.waits_for(), table.awaited(), &PACE).collect()
 }
 
 #[test]

@@ -4,6 +4,7 @@ use fairness::{TypedWord, Word};
 use game_core::Level;
 use locale::Language;
 use model::{GuildId, Note, OnHoliday, PersonId};
+use play::Plan;
 
 use super::away::{Millis, STAND_IN};
 use super::calls::Calls;
@@ -73,6 +74,7 @@ pub struct Seated {
     pub(super) wants_end: bool,
     pub(super) takes_back: Option<u32>,
     pub(super) note: Option<Note>,
+    pub(super) plan: Option<Plan>,
     pub(super) holiday: Option<SeatHoliday>,
     pub(super) plays_forced: bool,
     pub(super) newcomer: bool,
@@ -104,6 +106,7 @@ impl Seated {
             wants_end: false,
             takes_back: None,
             note: None,
+            plan: None,
             holiday: None,
             plays_forced: true,
             newcomer: false,

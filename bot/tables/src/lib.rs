@@ -26,6 +26,7 @@ mod lobby;
 mod matchpoints;
 mod notes;
 mod opening;
+mod plans;
 mod preferences;
 mod proofs;
 mod puzzles;
@@ -70,6 +71,7 @@ pub use duplicate::DUPLICATE_TABLES;
 pub use followers::Follower;
 pub use matchpoints::Lead;
 pub use opening::{EntryWith, Opening};
+pub use plans::PlanEdit;
 pub use proofs::proof_of;
 pub use puzzles::{DailyPuzzle, Grade};
 pub use refusal::Refusal;
@@ -505,7 +507,7 @@ impl Tables {
                 return Err(Refusal::Over);
             }
             let seat = table.seat_of(person).ok_or(Refusal::NotSeated)?;
-            let played = play_at(table, seat, step, mv, By::Person, &self.pace)?;
+            let played = play_at(table, (seat, step), mv, By::Person, (&self.pace, now()))?;
             Ok(Save::Move { seat, mv: mv.to_owned(), played, chooser: None, click: Some(click) })
         };
         match self.update(&at.code, play).await {
@@ -565,20 +567,28 @@ impl Tables {
 /// A move of the decision `step`, for whatever reason it is made.
 fn play_at(
     table: &mut Table,
-    seat: Seat,
-    step: u32,
+    (seat, step): (Seat, u32),
     mv: &str,
     by: By,
-    pace: &Pace,
+    (pace, now): (&Pace, Millis),
 ) -> Result<Played, Refusal> {
-    let now = now();
+    let since = table.waits_since(seat);
     let played = match &mut table.stage {
         Stage::Lobby => return Err(Refusal::NotBegun),
         Stage::Waiting(_) => return Err(Refusal::NotDealt),
         Stage::Closed { .. } => return Err(Refusal::Over),
         Stage::Lost { .. } => return Err(Refusal::Lost),
-        Stage::Playing(playing) => playing.play(seat, step, mv, by)?,
+        Stage::Playing(playing) => {
+            let follows = playing.game().to_act().has(seat).then(|| playing.follows(seat));
+            let played = playing.play(seat, step, mv, by)?;
+            if let Some(follows) = follows.filter(|_| by == By::Person) {
+                let seconds = u32::try_from((now - since) / 1000).unwrap_or_default();
+                playing.took(seat, follows, seconds);
+            }
+            played
+        }
     };
+    table.plan_goes_on(seat, (mv, by), played.seq);
     table.moved(seat, step, by, now);
     if table.is_over() {
         table.call_to_the_end(pace, now);

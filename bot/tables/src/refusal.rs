@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use fairness::BadWord;
 use game_core::{DealError, OptionError};
-use play::NotPlayed;
+use play::{NotPlanned, NotPlayed};
 
 /// Why a table refuses something. Nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -155,6 +155,9 @@ pub enum Refusal {
     /// The text is no move.
     #[error("no move")]
     NoMove,
+    /// It cannot be planned.
+    #[error(transparent)]
+    Plan(#[from] NotPlanned),
     /// The game or the number of players does not allow the options.
     #[error(transparent)]
     Options(#[from] OptionError),

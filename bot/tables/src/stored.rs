@@ -7,7 +7,7 @@ use futures_util::{StreamExt, TryFutureExt, TryStreamExt, stream};
 use game_core::{Chooser, DealError, GameId, Level, NoSuchSeat, PlayError, Seat, Seed, Submitted, TakeBack};
 use locale::Language;
 use model::{BadCode, InteractionId, Note, PersonId, TurnTime, names};
-use play::{By, Played, Playing};
+use play::{By, Plan, Played, Playing};
 use store::{
     NewMove, NewStage, SeatRow, Store, StoreError, StoredAttention, StoredChair, StoredDue, StoredMatch,
     StoredMove, StoredPerson, StoredSeal, StoredSeat, StoredStage, StoredTable, StoredTicket, StoredTiming,
@@ -121,6 +121,7 @@ fn seat_row(chair: &Chair) -> SeatRow<'_> {
             takes_back: seated.and_then(|seated| seated.takes_back),
         },
         note: seated.and_then(Seated::note).map(Note::as_str),
+        plan: seated.and_then(|seated| seated.plan.as_ref()).map(Plan::write),
     }
 }
 
@@ -253,6 +254,7 @@ pub fn read(
     };
     if begun && let Some(playing) = trouble.none_after(|| replay(&table, stored.rules, stored.seed, &log)) {
         table.stage = Stage::Playing(Box::new(playing));
+        carry_plans_on(&mut table, &log);
     }
     if let Some(why) = trouble.0 {
         table.stage = Stage::Lost { why, over: stored.stage == StoredStage::Ended };
@@ -294,6 +296,7 @@ fn read_chair(stored: StoredSeat, trouble: &mut Trouble) -> Chair {
             wants_end: stored.wants_end,
             takes_back: stored.takes_back,
             note: stored.note.as_deref().and_then(Note::typed),
+            plan: stored.plan.as_deref().and_then(Plan::read),
             holiday: None,
             plays_forced: true,
             newcomer: stored.newcomer,
@@ -367,18 +370,20 @@ fn replay(
 ) -> Result<Playing, Unplayable> {
     let rules = rules.ok_or(Unplayable::NoRules)?;
     let mut playing = table.deal_by(rules, Seed::from_bytes(seed.ok_or(Unplayable::NoSeed)?))?;
-    for (number, StoredMove { seat, mv, chooser, clicked }) in (1..).zip(log) {
-        let seat = Seat::new(*seat)?;
-        let by = match (chooser, clicked) {
-            (Some(_), _) => By::Computer,
-            (None, true) => By::Person,
-            (None, false) => By::Forced,
-        };
+    let mut before = None;
+    for (number, line) in (1..).zip(log) {
+        let StoredMove { seat, mv, at, .. } = line;
+        let (seat, by) = (Seat::new(*seat)?, made_by(line));
+        let waited_since = before.replace(*at);
         if let Some(take_back) = TakeBack::read(mv) {
             let before = submitted(&log[..number - 1]).ok_or(Unplayable::NotTakenBack { number })?;
             let taken_back = playing.take_back(seat, take_back, &before);
             taken_back.ok_or(Unplayable::NotTakenBack { number })?;
             continue;
+        }
+        if let Some(since) = waited_since.filter(|_| by == By::Person && playing.game().to_act().has(seat)) {
+            let seconds = u32::try_from(at - since).unwrap_or_default();
+            playing.took(seat, playing.follows(seat), seconds);
         }
         let played = if number == log.len() {
             playing.append_newest(seat, mv, by)
@@ -388,6 +393,26 @@ fn replay(
         played.map_err(|why| Unplayable::Move { number, why })?;
     }
     Ok(playing)
+}
+
+/// Who made a stored move, as far as can be told: what was planned looks as if it was forced.
+const fn made_by(StoredMove { chooser, clicked, .. }: &StoredMove) -> By {
+    match (chooser, clicked) {
+        (Some(_), _) => By::Computer,
+        (None, true) => By::Person,
+        (None, false) => By::Forced,
+    }
+}
+
+/// Brings the plans at a table up to the end of its log: they were stored before their moves were made.
+fn carry_plans_on(table: &mut Table, log: &[StoredMove]) {
+    for (line, stored) in (0..).zip(log) {
+        let Ok(seat) = Seat::new(stored.seat) else { continue };
+        let plan = table.chair(seat).and_then(Chair::seated).and_then(|seated| seated.plan.as_ref());
+        if plan.is_some_and(|plan| plan.since() <= line) {
+            table.plan_goes_on(seat, (&stored.mv, made_by(stored)), line);
+        }
+    }
 }
 
 /// The seal that a table with this secret gets after the newest of its server, to be stored.

@@ -19,6 +19,7 @@ use super::view::{self, View};
 use crate::chance::Chance;
 use crate::computer::Playouts;
 use crate::game::{self, Aim, Audience, Consequence, Game, NotationError, Scores, Sink, Viewer};
+use crate::plan::Condition;
 use crate::seat::{Players, Seat, SeatSet};
 
 /// A round being played.
@@ -70,7 +71,7 @@ impl Dnup {
     }
 
     /// Where a set of this size lies, if one does.
-    fn of_size(&self, size: u8) -> Option<(Seat, Area)> {
+    pub(super) fn of_size(&self, size: u8) -> Option<(Seat, Area)> {
         let places = self.players.seats().flat_map(|seat| Area::BOTH.map(|area| (seat, area)));
         places.into_iter().find(|(seat, area)| self.sets[*seat][area.index()].len() == size)
     }
@@ -88,7 +89,7 @@ impl Dnup {
     }
 
     /// Removes the set in an area, if there is one (D7, D16).
-    fn remove(&mut self, seat: Seat, area: Area, sink: &mut impl Sink<Self>) {
+    pub(super) fn remove(&mut self, seat: Seat, area: Area, sink: &mut impl Sink<Self>) {
         let cards = std::mem::take(&mut self.sets[seat][area.index()]);
         if !cards.is_empty() {
             self.discard = self.discard.plus(cards);
@@ -227,6 +228,7 @@ impl Game for Dnup {
     const CONSEQUENCES: &'static [Consequence<Event>] = super::consequences::CONSEQUENCES;
 
     const PLAYOUTS: Playouts = Playouts { full: 8_000, quick: 2_000 };
+    const CONDITIONS: &'static [Condition] = &[Condition::Legal, Condition::Beats, Condition::Same];
     const HAS_DEALER: bool = false;
     const MOST_ROUNDS: u16 = scoring::MOST_ROUNDS;
 
@@ -336,6 +338,14 @@ impl Game for Dnup {
             Move::Add { card, .. } => self.known[seat].count(card) == 0,
             Move::Take(_) | Move::Flip => false,
         }
+    }
+
+    fn ahead(&self, seat: Seat) -> Option<Self> {
+        super::ahead::ahead(self, seat)
+    }
+
+    fn meets(&self, _: Seat, mv: &Move, condition: Condition) -> bool {
+        condition == Condition::Beats && super::ahead::beats(self, mv)
     }
 
     fn view(&self, viewer: Viewer) -> View {

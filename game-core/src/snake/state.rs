@@ -22,6 +22,7 @@ use crate::chance::Chance;
 use crate::computer::search::gain;
 use crate::computer::{Playouts, Search};
 use crate::game::{self, Aim, Audience, Game, NotationError, Scores, Sink, Viewer};
+use crate::plan::Condition;
 use crate::seat::{BySeat, Players, Seat, SeatSet};
 
 /// The number of cards that each player is dealt (S4).
@@ -306,6 +307,7 @@ impl Game for Snake {
     const SEARCH: Search = Search::KeenRace;
     const PLAYOUTS: Playouts = Playouts { full: 6_000, quick: 1_500 };
     const FORESIGHT: u32 = 24;
+    const CONDITIONS: &'static [Condition] = &[Condition::Legal, Condition::Same];
 
     type Options = Options;
     type Move = Move;
@@ -405,6 +407,22 @@ impl Game for Snake {
             (Move::Stop(_), _) => self.may_be_urgent() || !self.known.to_all(seat, Card::STOPPER),
             _ => true,
         }
+    }
+
+    /// The next turn of the seat without the card that it draws first, which nobody knows (S6); for the player in turn, the
+    /// rest of the turn. The questions of special cards cannot be foreseen (S22, S24, S25).
+    fn ahead(&self, seat: Seat) -> Option<Self> {
+        let asked = self.phase.asks(self.turn)?;
+        if seat == asked || !self.players.has(seat) {
+            return None;
+        }
+        let phase = Phase::Turn { played: seat == self.turn };
+        Some(Snake { turn: seat, phase, ..self.clone() })
+    }
+
+    /// This game has no conditions of its own.
+    fn meets(&self, _: Seat, _: &Move, _: Condition) -> bool {
+        false
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -5,6 +5,7 @@
 #[doc = include_str!("../../../docs/rules/tower.md")]
 pub mod rules {}
 
+mod ahead;
 mod awards;
 mod cards;
 mod consequences;

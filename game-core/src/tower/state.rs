@@ -14,6 +14,7 @@ use super::view::{self, View};
 use crate::chance::Chance;
 use crate::computer::{Playouts, Search};
 use crate::game::{self, Aim, Audience, Consequence, Game, NotationError, Scores, Sink, Viewer};
+use crate::plan::Condition;
 use crate::seat::{BySeat, Players, Seat, SeatSet};
 
 /// A round being played.
@@ -62,6 +63,7 @@ impl Game for Tower {
     const CONSEQUENCES: &'static [Consequence<Event>] = super::consequences::CONSEQUENCES;
 
     const PLAYOUTS: Playouts = Playouts { full: 12_000, quick: 3_000 };
+    const CONDITIONS: &'static [Condition] = &[Condition::Fits, Condition::Legal, Condition::Same];
 
     type Options = Options;
     type Move = Move;
@@ -181,6 +183,14 @@ impl Game for Tower {
             Move::Pass => secret,
             Move::Cut(_) | Move::NoCut | Move::Keep | Move::Leave | Move::Blind { .. } => true,
         }
+    }
+
+    fn ahead(&self, seat: Seat) -> Option<Self> {
+        super::ahead::ahead(self, seat)
+    }
+
+    fn meets(&self, _: Seat, mv: &Move, condition: Condition) -> bool {
+        condition == Condition::Fits && super::ahead::fits(self, mv)
     }
 
     fn view(&self, viewer: Viewer) -> View {

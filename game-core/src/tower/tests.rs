@@ -1,5 +1,6 @@
 //! The rules of Up, each by its number, and the worked examples of the rules.
 
+mod ahead;
 mod ends;
 mod setup;
 mod turns;

@@ -12,7 +12,7 @@ use crate::game::{Audience, Sink};
 use crate::seat::{BySeat, Seat};
 
 /// The number of turns of each player after which a round ends unfinished (U34).
-const MOST_TURNS: u16 = 150;
+pub(super) const MOST_TURNS: u16 = 150;
 
 impl Tower {
     /// Whether the player in turn has had no turn yet (U8). All have had equally many, since passing and being passed

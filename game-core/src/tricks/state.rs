@@ -19,6 +19,7 @@ use super::view::{self, View};
 use crate::chance::{Chance, Purpose};
 use crate::computer::{Playouts, Search};
 use crate::game::{self, Aim, Audience, Consequence, Game, NotationError, Scores, Sink, Viewer};
+use crate::plan::Condition;
 use crate::seat::{Players, Seat, SeatSet};
 
 /// A round being played.
@@ -137,6 +138,8 @@ impl Game for Tricks {
     const CONSEQUENCES: &'static [Consequence<Event>] = super::consequences::CONSEQUENCES;
 
     const PLAYOUTS: Playouts = Playouts { full: 8_000, quick: 2_000 };
+    const CONDITIONS: &'static [Condition] =
+        &[Condition::Legal, Condition::Up, Condition::Down, Condition::Same];
 
     type Options = Options;
     type Move = Move;
@@ -275,6 +278,14 @@ impl Game for Tricks {
     /// dice does (T8c).
     fn reveals(&self, _: Seat, mv: &Move) -> bool {
         !matches!(mv, Move::Flip | Move::Turn(_))
+    }
+
+    fn ahead(&self, seat: Seat) -> Option<Self> {
+        super::ahead::ahead(self, seat)
+    }
+
+    fn meets(&self, _: Seat, _: &Move, condition: Condition) -> bool {
+        super::ahead::meets(self, condition)
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -41,7 +41,7 @@ impl Habit {
 }
 
 /// What people open.
-const TABLES: [&str; 13] = [
+const TABLES: [&str; 14] = [
     "/play game:tricks rounds:1 tie:shared",
     "/play game:tricks rounds:3 edition:suits turn_time:1",
     "/play game:snake swaps:full",
@@ -55,6 +55,7 @@ const TABLES: [&str; 13] = [
     "/play game:dnup target:2 duplicate:2",
     "/play game:tower rounds:1 turn_time:10 night:3 title:Owls",
     "/play game:tricks rounds:1 tie:shared duplicate:3 turn_time:10",
+    "/play game:tricks rounds:1 tie:shared turn_time:1h",
 ];
 
 /// What else they type.
@@ -112,9 +113,17 @@ fn is_any(control: &Control) -> bool {
 }
 
 fn is_of_slow_tables(control: &Control) -> bool {
-    ["take-back", "next-table/", "settings/holiday", "settings/no-holiday", "agreement/"]
-        .iter()
-        .any(|kind| control.custom_id.starts_with(kind))
+    [
+        "take-back",
+        "next-table/",
+        "settings/holiday",
+        "settings/no-holiday",
+        "agreement/",
+        "plan",
+        "drop-plan/",
+    ]
+    .iter()
+    .any(|kind| control.custom_id.starts_with(kind))
 }
 
 fn is_start(control: &Control) -> bool {

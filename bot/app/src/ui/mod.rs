@@ -16,6 +16,7 @@ mod news;
 mod own_tables;
 mod page;
 mod pages;
+mod plan;
 mod practice;
 mod presentation;
 mod private;
@@ -53,6 +54,7 @@ pub use own_tables::own_tables;
 use page::{elsewhere_button, page_button};
 pub use page::{guest_link, page_link};
 pub use pages::{help, notice, refused};
+pub use plan::{nothing_to_plan, plan};
 pub use practice::{practice, practised};
 pub use presentation::{Elsewhere, Presentation};
 pub use private::{private_hand, resting_hand, with_table_shut_out, with_way_to_table};
@@ -310,10 +312,12 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (shown, emoji_in): (&Presentat
         .into_iter()
         .chain([rules_button(table, lang)])
         .chain(page_button(table, shown, lang))
+        .chain(plan::hand_button(table, seat, lang))
         .chain(slow::hand_buttons(table, lang))
         .chain(away::agree_button(table, lang));
     parts.extend(games::hand(&scene, &observation, half).with_buttons(more));
     parts.extend(forced);
+    parts.extend(plan::in_hand(table, seat, lang));
     parts.extend(take_back::hand_button(table, seat, lang));
     parts.extend(slow::note(table, seat, lang));
     parts.extend(take_back::counts_nowhere(table, lang));

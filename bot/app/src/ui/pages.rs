@@ -5,6 +5,7 @@ use game_core::{GameId, OptionError, OptionValues};
 use locale::{Language, args};
 use message::{Accent, Panel, panel, text};
 use model::Printable;
+use play::{MOST_PLANNED, NotPlanned};
 use tables::Refusal;
 
 use super::lobby::some_values;
@@ -54,6 +55,10 @@ pub fn refused(lang: Language, refusal: &Refusal) -> Panel {
         Refusal::Guest => lang.say("refused-guest", args!()),
         Refusal::ChallengeOver => lang.say("refused-challenge-over", args!()),
         Refusal::DuplicateOver => lang.say("refused-duplicate-over", args!()),
+        Refusal::Plan(NotPlanned::NothingToPlan | NotPlanned::NoMove) => {
+            lang.say("refused-nothing-to-plan", args!())
+        }
+        Refusal::Plan(NotPlanned::Full) => lang.say("refused-plan-full", args!(most: MOST_PLANNED)),
         Refusal::NothingToTakeBack => lang.say("refused-take-back", args!()),
         Refusal::WouldNotCount => lang.say("hand-take-back-alone", args!()),
         Refusal::TakenBack => lang.say("refused-taken-back", args!()),

@@ -27,6 +27,7 @@ mod learn;
 mod loud;
 mod news;
 mod pages;
+mod plan;
 mod puzzle;
 mod recap;
 mod rules;

@@ -1,7 +1,7 @@
 //! The requests made by buttons, menus and forms. Each is encoded completely in the id of the component, so that no
 //! state of a message has to be stored, and a button works as long as the thing it refers to exists.
 
-use game_core::{GameId, Seat};
+use game_core::{Condition, GameId, Seat};
 use locale::Language;
 use parse_display::{Display, FromStr};
 
@@ -59,6 +59,21 @@ pub enum Action {
     /// To note this, which was typed into the form.
     #[display("note/{0}/{1}")]
     Note(Code, String),
+    /// To see what one has planned, and to plan more.
+    #[display("plan/{0}")]
+    Plan(Code),
+    /// To have the last move of this decision of one's plan made under another condition.
+    #[display("plan-if/{0}/{1}/{2}")]
+    PlanIf(Code, u8, Condition),
+    /// To have what one has planned done at once.
+    #[display("plan-at-once/{0}")]
+    PlanAtOnce(Code),
+    /// To have it done without anybody noticing that it was planned.
+    #[display("plan-unnoticed/{0}")]
+    PlanUnnoticed(Code),
+    /// To plan nothing any more.
+    #[display("drop-plan/{0}")]
+    DropPlan(Code),
     /// To take back one's own last move, or to agree that the last move is taken back: that in this line of the log.
     #[display("take-back/{0}/{1}")]
     TakeBack(Code, u32),
@@ -489,6 +504,12 @@ mod tests {
             Action::Note(code(), "any / note?".into()),
             Action::WriteTitle(code()),
             Action::Agreement(code()),
+            Action::Plan(code()),
+            Action::PlanIf(code(), u8::MAX, Condition::Beats),
+            Action::PlanAtOnce(code()),
+            Action::PlanUnnoticed(code()),
+            Action::DropPlan(code()),
+            Action::Play(PlayContext::Plan(code()), 4, "turn R".into()),
             Action::TakeBack(code(), u32::MAX),
             Action::TakeBackSure(code(), u32::MAX),
             Action::News(code().into(), None),

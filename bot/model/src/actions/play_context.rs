@@ -20,6 +20,9 @@ pub enum PlayContext {
     /// The puzzle of this day.
     #[display("day-{0}")]
     Puzzle(Day),
+    /// A decision of one's plan at a table; its number, from 0, stands in place of the number of a decision of the match.
+    #[display("plan-{0}")]
+    Plan(Code),
     /// The table with this code.
     #[display("{0}")]
     Table(Code),
