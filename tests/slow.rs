@@ -1,11 +1,11 @@
-//! Tables that last for days: moves that are taken back, notes, titles, the way to the next table, holidays.
+//! Tables that last for days: planned moves, moves that are taken back, notes, titles, the way to the next table, holidays.
 
 use sandbox::{Answer, Control, Message, Person, Place};
 
 use crate::bot::House;
 use crate::fairness::{checked, proof};
 use crate::players::{
-    Presses, chief, code, hand, has_button, is_chiefs, is_to_choose, play_on, start, take_turn, to_choose,
+    Presses, chief, code, hand, has_button, is_chiefs, is_to_choose, play_on, start, take_turn,
 };
 
 /// The other one of two people.
@@ -184,7 +184,8 @@ async fn what_somebody_has_planned_is_done_once_over_a_kill_and_nobody_else_sees
         plans_a_card(&ben.direct(), &has_button(&ben.direct(), "plan").await).await;
         ben.direct().presses("plan-at-once").await;
         reads(&ben.direct(), &["Your plan:", &table]).await;
-        for place in [chief.direct(), chief.at(&house.games)] {
+        // Later, what they have planned themselves stands there.
+        for place in [chief.direct(), chief.at(&house.games)].iter().filter(|_| kill == 0) {
             assert!(
                 place.sees().iter().all(|message| !message.text().contains("plan:")),
                 "it is Ben's alone"
@@ -196,7 +197,12 @@ async fn what_somebody_has_planned_is_done_once_over_a_kill_and_nobody_else_sees
         house.start_bot();
         house.sandbox.bot_ready().await;
         reads(&ben.direct(), &["You have chosen", &table]).await;
-        let seen = to_choose(&chief.direct()).await;
+        // What they have planned before offers cards, too.
+        let cards = format!("choose/{table}/");
+        let to_choose = |message: &Message| {
+            message.controls().iter().any(|control| control.custom_id.starts_with(&cards))
+        };
+        let seen = chief.direct().waits_until_one("the chief's cards", to_choose).await;
         chief.direct().picks_old(&seen, &seen.options()[0]).await;
         house.quiet().await;
         let log = house.log().await.into_iter().filter(|((code, ..), _)| *code == table);
