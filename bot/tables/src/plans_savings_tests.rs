@@ -3,8 +3,6 @@
 //! `MATCHES=200 cargo test --release -p tables --lib plans_savings -- --nocapture` plays more of them, and prints the
 //! numbers.
 
-#![expect(clippy::print_stdout, reason = "the numbers are for whoever asks for them")]
-
 use std::time::Duration;
 
 use game_core::{Chance, GameId, Level, Purpose, Seat, Seed, Viewer};
@@ -48,7 +46,7 @@ fn steady(game: &AnyMatch, seat: Seat, chance: &mut Chance) -> Option<String> {
 /// People come when they are called, after ten minutes to twelve hours, more often soon than late.
 fn comes_after(chance: &mut Chance) -> Millis {
     let doublings = chance.below(6);
-    let least = 10 * MINUTE << doublings;
+    let least = (10 * MINUTE) << doublings;
     least + least * Millis::from(chance.below(1000)) / 1000
 }
 
