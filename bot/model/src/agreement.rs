@@ -83,6 +83,17 @@ impl Night {
         (begins, begins + length)
     }
 
+    /// How much time passes between two times, nights left out, all in milliseconds.
+    #[must_use]
+    pub fn awake_between(self, since: i64, until: i64) -> i64 {
+        let (first, length) = (self.0.number() * HOUR, Self::HOURS * HOUR);
+        let awake = |at: i64| {
+            let (days, into) = ((at - first).div_euclid(DAY), (at - first).rem_euclid(DAY));
+            days * (DAY - length) + (into - length).max(0)
+        };
+        awake(until) - awake(since)
+    }
+
     /// When as much time has passed since `since`, nights left out. Times are in milliseconds since 1970, durations in
     /// milliseconds.
     #[must_use]
@@ -195,6 +206,7 @@ mod tests {
                 at += MINUTE;
             }
             prop_assert_eq!(night.awake_after(since * MINUTE, minutes * MINUTE), at);
+            prop_assert_eq!(night.awake_between(since * MINUTE, at), minutes * MINUTE);
         }
     }
 }

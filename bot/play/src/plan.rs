@@ -193,7 +193,8 @@ impl Plan {
     #[must_use]
     pub fn after(&self, mv: &str, line: u32) -> Option<Plan> {
         let (first, further) = self.decisions.split_first()?;
-        let goes_on = first.iter().any(|planned| planned.mv == mv) && !further.is_empty();
+        // What comes next was foreseen after the first of its moves only.
+        let goes_on = first.first().is_some_and(|planned| planned.mv == mv) && !further.is_empty();
         goes_on.then(|| Plan { since: line + 1, at_once: self.at_once, decisions: further.to_vec() })
     }
 }

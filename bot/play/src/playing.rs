@@ -37,6 +37,8 @@ pub struct Playing {
     taken_back: BySeat<u32>,
     /// How long people have taken for their moves.
     times: MoveTimes,
+    /// How long they have taken for the latest ones, which does not count yet.
+    taken: Vec<(Seat, Follows, u32)>,
     /// The coach's review of the match.
     review: Review,
 }
@@ -88,6 +90,7 @@ impl Playing {
             resumed: 0,
             taken_back,
             times,
+            taken: Vec::new(),
             review,
         }
     }
@@ -196,6 +199,11 @@ impl Playing {
         self.game.submit(seat, mv, &mut log)?;
         let seq = self.log;
         self.log += 1;
+        if self.game.step() > step {
+            for (seat, follows, seconds) in self.taken.drain(..) {
+                self.times.add(seat, follows, seconds);
+            }
+        }
         let rounds = self.remember(step, seat, by, log);
         if rounds.is_empty() {
             self.round.add(RoundMove { line: seq, step, seat, by }, reveals);
@@ -242,12 +250,17 @@ impl Playing {
         own.then_some(TakeBack { to: last.line })
     }
 
-    /// The last move in this round that a person has made, at this seat if one is named: whose it was, and what takes it
+    /// The last move in this round that a person has made, at this seat if one is named; else only if none was made for
+    /// anybody since. Whose it was, and what takes it
     /// back together with all that came after it.
     #[must_use]
     pub fn last_of_a_person(&self, at: Option<Seat>) -> Option<(Seat, TakeBack)> {
-        let made = |mv: &RoundMove| mv.by == By::Person && at.is_none_or(|seat| mv.seat == seat);
-        let last = self.round.last(made).filter(|_| self.may_still_take_back())?;
+        // What was made for somebody else is taken back neither: whether it was would show by that.
+        let made = |mv: &RoundMove| match at {
+            Some(seat) => mv.by == By::Person && mv.seat == seat,
+            None => !matches!(mv.by, By::Computer | By::Clock),
+        };
+        let last = self.round.last(made).filter(|mv| mv.by == By::Person && self.may_still_take_back())?;
         Some((last.seat, TakeBack { to: last.line }))
     }
 
@@ -266,15 +279,17 @@ impl Playing {
     /// Whose move the next one at this seat follows.
     #[must_use]
     pub fn follows(&self, seat: Seat) -> Follows {
-        match self.round.last(|_| true) {
+        // Those who choose at the same time follow nobody among them.
+        match self.round.last(|mv| mv.step < self.game.step()) {
             Some(last) if last.seat == seat => Follows::Own,
             _ => Follows::Another,
         }
     }
 
-    /// Records how long the person at a seat has taken for a move, in seconds.
+    /// Records how long the person at a seat has taken for the move that they have just made, in seconds. It counts from
+    /// the next decision on: what is drawn for the open one does not change.
     pub fn took(&mut self, seat: Seat, follows: Follows, seconds: u32) {
-        self.times.add(seat, follows, seconds);
+        self.taken.push((seat, follows, seconds));
     }
 
     /// How long people have taken for their moves.

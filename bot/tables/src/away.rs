@@ -203,7 +203,8 @@ impl Table {
         let ends = holidays.clone().map(|holiday| holiday.until).max().unwrap_or_default();
         let idle = self.timing.touched.max(ends) + IDLE_TIMEOUT;
         // Whoever still has time to think is not cut short.
-        let closes = up.last_key_value().map_or(idle, |(last, _)| idle.max(*last));
+        let last = awaited.iter().filter_map(|seat| self.time_is_up_for(seat, pace)).max();
+        let closes = last.map_or(idle, |last| idle.max(last));
         let mut duties = vec![(closes, Duty::Close)];
         duties.extend(holidays.filter(|holiday| holiday.is_on).map(|holiday| (holiday.until, Duty::Return)));
         if let Stage::Waiting(Waiting { due, late, .. }) = self.stage {
@@ -259,13 +260,14 @@ impl Table {
         if self.step().is_some_and(|open| open != step) {
             self.restart_time(now);
         }
-        if by == By::Person {
+        if matches!(by, By::Person | By::Plan) {
             self.timing.touched = now;
         }
         if let Ok(seated) = self.seated_mut(seat) {
             seated.calls.as_next = false;
             match by {
-                By::Person => {
+                // Who has planned a move has not missed it.
+                By::Person | By::Plan => {
                     seated.missed = 0;
                     seated.calls.here = Some(now);
                 }
@@ -273,7 +275,8 @@ impl Table {
                 By::Clock | By::Computer if seated.is_on_holiday() && seated.missed >= MISSES => {}
                 // A computer moves for a person only while they are away.
                 By::Clock | By::Computer => seated.missed = seated.missed.saturating_add(1),
-                By::Forced | By::Plan => {}
+                // Others cannot tell that they were not there.
+                By::Forced => seated.calls.here = Some(now),
             }
         }
         self.end_if_all_agree();

@@ -52,7 +52,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use game_core::{Purpose, Seat, Seed};
-use model::{Change, Code, PersonId};
+use model::{Change, Code, Night, PersonId};
 use play::{By, Played};
 use rustc_hash::FxHashMap;
 use tokio::sync::{Mutex as AsyncMutex, Semaphore};
@@ -579,11 +579,12 @@ fn play_at(
         Stage::Closed { .. } => return Err(Refusal::Over),
         Stage::Lost { .. } => return Err(Refusal::Lost),
         Stage::Playing(playing) => {
-            let follows = playing.game().to_act().has(seat).then(|| playing.follows(seat));
+            // How long the first move took is not in the log.
+            let counts = by == By::Person && playing.game().to_act().has(seat) && playing.moves() > 0;
+            let follows = playing.follows(seat);
             let played = playing.play(seat, step, mv, by)?;
-            if let Some(follows) = follows.filter(|_| by == By::Person) {
-                let seconds = u32::try_from((now - since) / 1000).unwrap_or_default();
-                playing.took(seat, follows, seconds);
+            if counts {
+                playing.took(seat, follows, seconds(table.agreement.night, since, now));
             }
             played
         }
@@ -594,6 +595,12 @@ fn play_at(
         table.call_to_the_end(pace, now);
     }
     Ok(played)
+}
+
+/// How much time has passed between two times, in seconds; nights do not count where the table has agreed so.
+fn seconds(night: Option<Night>, since: Millis, until: Millis) -> u32 {
+    let passed = night.map_or(until - since, |night| night.awake_between(since, until));
+    u32::try_from(passed / 1000).unwrap_or_default()
 }
 
 /// Logs that a table has begun or ended; never who plays, or what.

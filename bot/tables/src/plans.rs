@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use game_core::{AnyMatch, Condition, Purpose, Seat, SeatSet};
 use model::PersonId;
-use play::{By, Follows, Plan};
+use play::{By, Follows, NotPlanned, Plan};
 
 use super::away::{Millis, Pace, millis};
 use super::chair::{Chair, Seated};
@@ -19,7 +19,7 @@ use super::{Admitted, Tables};
 /// people look at their cards.
 const SHORT_DELAY: (u32, u32) = (2, 6);
 /// What everybody can tell to be forced is so in this many rounds that a spectator can imagine.
-const IMAGINED: u32 = 16;
+const IMAGINED: u32 = 32;
 
 /// A move that is made for a person who has to choose now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,11 +59,12 @@ impl Table {
         self.plan(seat)?.choose(self.playing()?.game(), seat)
     }
 
-    /// The match as it would be at this decision of a plan, from 0, as far as the person at this seat can foresee it.
+    /// The match as it would be at this decision of a plan, from 0, as far as the person at this seat can foresee it. Moves are
+    /// planned at slow tables only.
     #[must_use]
     pub fn ahead(&self, seat: Seat, decision: u8) -> Option<AnyMatch> {
         let playing = self.playing().filter(|_| !self.is_over())?;
-        let plays = self.chair(seat).is_some_and(|chair| chair.moves_by_itself().is_none());
+        let plays = self.chair(seat)?.moves_by_itself().is_none() && self.timing.turn_time.is_slow();
         Plan::ahead(self.plan(seat), playing.game(), seat, decision.into()).filter(|_| plays)
     }
 
@@ -72,6 +73,8 @@ impl Table {
         let Some(playing) = self.playing() else { return Vec::new() };
         let game = playing.game();
         let people = self.acting(|chair| chair.moves_by_itself().is_none());
+        // Who plays with computers alone has nobody to hide anything from.
+        let has_others = self.chairs.iter().filter_map(Chair::seated).nth(1).is_some();
         let automatic = |seat| {
             let wanted = self.chair(seat).and_then(Chair::seated).is_some_and(Seated::plays_forced);
             let (planned, forced) = (self.planned(seat).is_some(), game.forced(seat).is_some());
@@ -82,8 +85,8 @@ impl Table {
             };
             let mut chance = game.seed().chance(Purpose::Choice(seat, game.step()));
             let at_once = planned && self.plan(seat).is_some_and(Plan::is_at_once);
-            let openly = forced && game.is_openly_forced(seat, IMAGINED, &mut chance);
-            Some(Automatic { seat, by, discreet: !at_once && !openly })
+            let mut openly = || forced && game.is_openly_forced(seat, IMAGINED, &mut chance);
+            Some(Automatic { seat, by, discreet: has_others && !at_once && !openly() })
         };
         people.iter().filter_map(automatic).collect()
     }
@@ -102,7 +105,8 @@ impl Table {
         if !discreet {
             return shortly;
         }
-        let follows = playing.follows(seat);
+        // A holiday is nobody's time to move.
+        let (since, follows) = (self.waits_since(seat), playing.follows(seat));
         let usual = playing.times().draw(seat, follows, &mut chance);
         let usual = usual.map(|taken| Millis::try_from(taken).unwrap_or(Millis::MAX));
         let time = self.timing.turn_time.minutes().map(|minutes| millis(pace.minute * minutes));
@@ -113,10 +117,13 @@ impl Table {
             Some(least + least * Millis::from(chance.below(1024)) / 1024)
         };
         let Some(after) = usual.or_else(unknown) else { return shortly };
+        let after = match time.filter(|time| after > time - time / 8) {
+            // It is never too late, and nobody is always as late as that.
+            Some(time) => time / 2 + time / 8 * 3 * Millis::from(chance.below(1024)) / 1024,
+            None => after,
+        };
         let at = self.agreement.night.map_or(since + after, |night| night.awake_after(since, after));
-        // It is never too late.
-        let latest = self.time_is_up_for(seat, pace).map_or(Millis::MAX, |up| up - millis(pace.minute) / 4);
-        at.min(latest).max(shortly)
+        at.max(shortly)
     }
 
     /// The people who have to choose now as far as others can tell: also those whose move is made for them without
@@ -149,6 +156,11 @@ impl Table {
             return Err(Refusal::Over);
         }
         let playing = self.playing().ok_or(Refusal::NotBegun)?;
+        if let PlanEdit::Move(decision, _) = edit
+            && self.ahead(seat, decision).is_none()
+        {
+            return Err(NotPlanned::NothingToPlan.into());
+        }
         let plan = self.plan(seat);
         let existing = || plan.cloned().ok_or(Refusal::Passed);
         let changed = match edit {

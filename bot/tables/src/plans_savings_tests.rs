@@ -1,6 +1,6 @@
 //! How much planned moves save: matches of four people with a day for each decision, on a clock of the tests' own.
 //!
-//! `MATCHES=200 cargo test --release -p tables --lib plans_savings -- --nocapture` plays more of them, and prints the
+//! `MATCHES=200 cargo test --release -p tables --lib savings -- --nocapture` plays more of them, and prints the
 //! numbers.
 
 use std::time::Duration;
@@ -43,7 +43,7 @@ fn steady(game: &AnyMatch, seat: Seat, chance: &mut Chance) -> Option<String> {
     game.observe(Viewer::Seat(seat)).computer_move(Level::Steady, chance, 0)
 }
 
-/// People come when they are called, after ten minutes to twelve hours, more often soon than late.
+/// People come when they are called, after ten minutes to eleven hours, more often soon than late.
 fn comes_after(chance: &mut Chance) -> Millis {
     let doublings = chance.below(6);
     let least = (10 * MINUTE) << doublings;

@@ -6,7 +6,6 @@ use std::time::Duration;
 use game_core::{Chance, GameId, Level, SeatSet, Seed, TakeBack, Viewer};
 use locale::Language;
 use model::TurnTime;
-use play::NotPlanned;
 
 use super::*;
 use crate::away::{Duty, Timing};
@@ -232,6 +231,19 @@ fn others_cannot_tell_who_is_asked_from_whose_move_is_planned_or_forced() {
                     forced += 1;
                 }
                 let mv = steady(table.playing().unwrap().game(), acting, &mut chance);
+                // Nor by what can be done after it.
+                let [by_hand, by_plan] = [By::Person, By::Plan].map(|by| {
+                    let mut after = table.clone();
+                    plays(&mut after, acting, &mv, by, turn * HOUR);
+                    let others = (0..3).map(seat).filter(|other| *other != acting);
+                    let back = |other| {
+                        let to = after.takes_back_to(other);
+                        (to.filter(|_| after.taken_back_together() == Some(other)), after.mentioned())
+                    };
+                    let away = after.chair(acting).unwrap().has_stand_in();
+                    (others.map(back).collect::<Vec<_>>(), away)
+                });
+                assert_eq!(by_hand, by_plan, "{game} {seed} {turn}");
                 for other in (0..3).map(seat) {
                     if let Some(ahead) = table.ahead(other, 0).filter(|_| chance.toss()) {
                         let mv = steady(&ahead, other, &mut chance);
@@ -246,4 +258,35 @@ fn others_cannot_tell_who_is_asked_from_whose_move_is_planned_or_forced() {
         }
     }
     assert!(forced > 1000 && other_hands > 300, "{forced} {other_hands}");
+}
+
+#[test]
+fn who_plays_with_computers_alone_does_not_wait_for_what_is_done_for_them() {
+    let mut table = a_table_of(GameId::Snake, 1, Language::English, &[]).with_computers(2);
+    table.timing = Timing::new(TurnTime::Day, 0);
+    table.start(1.into(), Seed::from(1)).unwrap();
+    let mut forced = 0;
+    while let Some(acting) = table.playing().unwrap().game().to_act().first() {
+        for automatic in table.automatic() {
+            assert!(!automatic.discreet && table.automatic_at(automatic, &PACE) < table.timing.since + HOUR);
+            forced += 1;
+        }
+        let mv = table.playing().unwrap().game().legal(acting)[0].clone();
+        plays(&mut table, acting, &mv, By::Person, 0);
+    }
+    assert!(forced > 0, "nothing was forced");
+}
+
+#[test]
+fn a_plan_is_at_slow_tables_only_and_what_follows_holds_after_the_first_move_alone() {
+    let (mut table, _, ben) = before_a_trick();
+    let cards = table.ahead(ben, 0).unwrap().legal(ben);
+    table.timing.turn_time = TurnTime::TenMinutes;
+    assert_eq!(plans(&mut table, ben, 0, &cards[0]), Err(NotPlanned::NothingToPlan.into()));
+    let text = r#"{"since":0,"at_once":false,"decisions":[
+        [{"move":"flip","if":"legal","among":0},{"move":"roll","if":"legal","among":0}],
+        [{"move":"play R2","if":"legal","among":0}]]}"#;
+    let plan = Plan::read(text).unwrap();
+    assert!(plan.after("flip", 3).is_some_and(|plan| plan.since() == 4 && plan.decisions().len() == 1));
+    assert_eq!((plan.after("roll", 3), plan.after("turn R", 3)), (None, None));
 }

@@ -20,6 +20,7 @@ use super::away::{STAND_IN, Timing};
 use super::calls::Calls;
 use super::chair::{Chair, Person, Seated};
 use super::clock;
+use super::seconds;
 use super::table::{CloseReason, Stage, Table, Waiting};
 
 /// Which part of a table is to be stored after a change.
@@ -370,27 +371,31 @@ fn replay(
 ) -> Result<Playing, Unplayable> {
     let rules = rules.ok_or(Unplayable::NoRules)?;
     let mut playing = table.deal_by(rules, Seed::from_bytes(seed.ok_or(Unplayable::NoSeed)?))?;
-    let mut before = None;
+    let mut since = None;
     for (number, line) in (1..).zip(log) {
         let StoredMove { seat, mv, at, .. } = line;
         let (seat, by) = (Seat::new(*seat)?, made_by(line));
-        let waited_since = before.replace(*at);
         if let Some(take_back) = TakeBack::read(mv) {
             let before = submitted(&log[..number - 1]).ok_or(Unplayable::NotTakenBack { number })?;
             let taken_back = playing.take_back(seat, take_back, &before);
             taken_back.ok_or(Unplayable::NotTakenBack { number })?;
+            since = Some(*at);
             continue;
         }
-        if let Some(since) = waited_since.filter(|_| by == By::Person && playing.game().to_act().has(seat)) {
-            let seconds = u32::try_from(at - since).unwrap_or_default();
-            playing.took(seat, playing.follows(seat), seconds);
-        }
+        let took = since.filter(|_| by == By::Person && playing.game().to_act().has(seat));
+        let (follows, step) = (playing.follows(seat), playing.game().step());
         let played = if number == log.len() {
             playing.append_newest(seat, mv, by)
         } else {
             playing.append(seat, mv, by)
         };
         played.map_err(|why| Unplayable::Move { number, why })?;
+        if let Some(since) = took {
+            playing.took(seat, follows, seconds(table.agreement.night, since * 1000, at * 1000));
+        }
+        if playing.game().step() > step {
+            since = Some(*at);
+        }
     }
     Ok(playing)
 }

@@ -46,7 +46,7 @@ pub use reply::{Answer, CoachingRequest, Effect, File, Reply, Subject};
 
 use model::actions::{Action, Command, PlayContext, Request};
 use tables::limits::Limited;
-use tables::{PlanEdit, Tables, limits};
+use tables::{Tables, limits};
 
 use crate::ui;
 
@@ -178,18 +178,13 @@ async fn act(tables: &Tables, pages: &PageLinks, cx: &Context, action: Action) -
         Action::WriteNote(code) => slow::note_form(cx, &admitted(code).await?),
         Action::Note(code, typed) => slow::note(tables, cx, &admitted(code).await?, &typed).await,
         Action::Agreement(code) => slow::agreement(cx, &admitted(code).await?),
-        Action::Plan(code) => plan::open(cx, &admitted(code).await?),
-        Action::PlanIf(code, decision, condition) => {
-            let edit = PlanEdit::If(decision, condition);
-            plan::edit(tables, cx, &admitted(code).await?, edit, decision).await
-        }
-        Action::PlanAtOnce(code) => {
-            plan::edit(tables, cx, &admitted(code).await?, PlanEdit::AtOnce(true), 0).await
-        }
-        Action::PlanUnnoticed(code) => {
-            plan::edit(tables, cx, &admitted(code).await?, PlanEdit::AtOnce(false), 0).await
-        }
-        Action::DropPlan(code) => plan::drop(tables, cx, &admitted(code).await?).await,
+        Action::Plan(_)
+        | Action::PlanIf(..)
+        | Action::PlanAtOnce(..)
+        | Action::PlanUnnoticed(..)
+        | Action::DropPlan(_)
+        | Action::Play(PlayContext::Plan(_), ..)
+        | Action::Focus(PlayContext::Plan(_), ..) => plan::act(tables, cx, action).await,
         Action::TakeBack(code, to) => {
             take_back::take_back(tables, cx, &admitted(code).await?, (to, false)).await
         }
@@ -231,9 +226,6 @@ async fn act(tables: &Tables, pages: &PageLinks, cx: &Context, action: Action) -
             practice::choose(tables, cx, (&code, seat, step), &mv).await
         }
         Action::Play(PlayContext::Puzzle(day), _, mv) => today::choose(tables, cx, day, &mv).await,
-        Action::Play(PlayContext::Plan(code), decision, mv) => {
-            plan::add(tables, cx, &admitted(code).await?, decision, &mv).await
-        }
         Action::Play(PlayContext::Table(code), step, mv) => {
             moves::play(tables, cx, &admitted(code).await?, (step, &mv)).await
         }
@@ -249,9 +241,6 @@ async fn act(tables: &Tables, pages: &PageLinks, cx: &Context, action: Action) -
             practice::focus(tables, cx, (&code, seat, step), &focus).await
         }
         Action::Focus(PlayContext::Puzzle(day), _, focus) => today::focus(tables, cx, day, &focus).await,
-        Action::Focus(PlayContext::Plan(code), decision, half) => {
-            plan::focus(cx, &admitted(code).await?, decision, &half)
-        }
         Action::Focus(PlayContext::Table(code), step, focus) => {
             moves::focus(cx, &admitted(code).await?, step, &focus)
         }

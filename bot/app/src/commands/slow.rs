@@ -10,7 +10,7 @@ use crate::ui;
 pub(super) fn next_table(tables: &Tables, cx: &Context, from: &Code) -> Answered {
     let person = cx.person.id;
     let mut waiting = tables.of_person(&cx.asking(), cx.channel);
-    waiting.retain(|at| at.code() != from && at.seat_of(person).is_some_and(|seat| at.to_choose().has(seat)));
+    waiting.retain(|at| at.code() != from && at.seat_of(person).is_some_and(|seat| at.waits_for().has(seat)));
     waiting.sort_by(|one, other| one.code().cmp(other.code()));
     let next = waiting.iter().find(|at| at.code() > from).or(waiting.first());
     match next {

@@ -37,7 +37,7 @@ pub fn own_tables<'a>(
 }
 
 fn is_turn(table: &Table, person: PersonId) -> bool {
-    table.seat_of(person).is_some_and(|seat| table.to_choose().has(seat))
+    table.seat_of(person).is_some_and(|seat| table.waits_for().has(seat))
 }
 
 fn line(table: &Table, person: PersonId, lang: Language) -> String {

@@ -17,8 +17,10 @@ fn control(style: Style, lang: Language, action: &Action, label: &str) -> Button
 /// The button of a hand by which its owner plans, where they can.
 pub(super) fn hand_button(table: &Table, seat: Seat, lang: Language) -> Option<Button> {
     let label = if table.plan(seat).is_some() { "button-plan-change" } else { "button-plan" };
-    let can = table.timing().turn_time.is_slow() && table.ahead(seat, 0).is_some();
-    can.then(|| control(Style::Secondary, lang, &Action::Plan(table.code().clone()), label))
+    table
+        .ahead(seat, 0)
+        .is_some()
+        .then(|| control(Style::Secondary, lang, &Action::Plan(table.code().clone()), label))
 }
 
 /// What the owner of a hand has planned, in a line, with the button that drops it.
@@ -108,11 +110,12 @@ fn row(table: &Table, plan: Option<&Plan>, seat: Seat, decision: u8, lang: Langu
         .then(|| control(Style::Primary, lang, &go_to(decision + 1), "button-plan-then"));
     let first = (decision > 0).then(|| control(Style::Secondary, lang, &go_to(decision - 1), "button-back"));
     let (speed, label) = match plan.is_at_once() {
-        true => (Action::PlanUnnoticed(code()), "button-plan-unnoticed"),
-        false => (Action::PlanAtOnce(code()), "button-plan-at-once"),
+        true => (Action::PlanUnnoticed(code(), decision), "button-plan-unnoticed"),
+        false => (Action::PlanAtOnce(code(), decision), "button-plan-at-once"),
     };
     let speed = control(Style::Secondary, lang, &speed, label);
-    then.into_iter().chain(first).chain([speed]).collect()
+    let drop = control(Style::Secondary, lang, &Action::DropPlan(code()), "button-plan-drop");
+    then.into_iter().chain(first).chain([speed, drop]).collect()
 }
 
 /// The menu of the conditions of the last move that was planned.

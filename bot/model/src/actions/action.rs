@@ -65,12 +65,12 @@ pub enum Action {
     /// To have the last move of this decision of one's plan made under another condition.
     #[display("plan-if/{0}/{1}/{2}")]
     PlanIf(Code, u8, Condition),
-    /// To have what one has planned done at once.
-    #[display("plan-at-once/{0}")]
-    PlanAtOnce(Code),
+    /// To have what one has planned done at once, from the panel of this decision.
+    #[display("plan-at-once/{0}/{1}")]
+    PlanAtOnce(Code, u8),
     /// To have it done without anybody noticing that it was planned.
-    #[display("plan-unnoticed/{0}")]
-    PlanUnnoticed(Code),
+    #[display("plan-unnoticed/{0}/{1}")]
+    PlanUnnoticed(Code, u8),
     /// To plan nothing any more.
     #[display("drop-plan/{0}")]
     DropPlan(Code),
@@ -506,8 +506,8 @@ mod tests {
             Action::Agreement(code()),
             Action::Plan(code()),
             Action::PlanIf(code(), u8::MAX, Condition::Beats),
-            Action::PlanAtOnce(code()),
-            Action::PlanUnnoticed(code()),
+            Action::PlanAtOnce(code(), 4),
+            Action::PlanUnnoticed(code(), u8::MAX),
             Action::DropPlan(code()),
             Action::Play(PlayContext::Plan(code()), 4, "turn R".into()),
             Action::TakeBack(code(), u32::MAX),
