@@ -400,7 +400,7 @@ fn replay(
     Ok(playing)
 }
 
-/// Who made a stored move, as far as can be told: what was planned looks as if it was forced.
+/// Who made a stored move, as far as the log has it: what was planned looks as if it was forced.
 const fn made_by(StoredMove { chooser, clicked, .. }: &StoredMove) -> By {
     match (chooser, clicked) {
         (Some(_), _) => By::Computer,

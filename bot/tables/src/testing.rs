@@ -169,6 +169,13 @@ impl Table {
         self
     }
 
+    /// People have this long for a decision.
+    #[must_use]
+    pub fn with_turn_time(mut self, turn_time: TurnTime) -> Table {
+        self.timing.turn_time = turn_time;
+        self
+    }
+
     /// Somebody has missed this many turns in a row.
     pub fn has_missed(&mut self, seat: Seat, turns: u8) {
         self.sits_at(seat).missed = turns;

@@ -5,6 +5,7 @@ use std::collections::{BTreeSet, VecDeque};
 
 use game_core::{Purpose, Seat, Seed, Viewer};
 use locale::Language;
+use model::TurnTime;
 use model::actions::{Action, PlayContext};
 use tables::{PlanEdit, Table};
 
@@ -52,6 +53,7 @@ fn all_that_can_be_planned_is_reached_by_pressing_and_what_is_hidden_shows_in_no
                 continue;
             }
             let lang = Language::ALL[turns.get() % Language::ALL.len()];
+            let now = &now.clone().with_turn_time(TurnTime::Day);
             let mut table = now.clone();
             for decision in 0..2 {
                 let Some(ahead) = table.ahead(seat, decision) else { break };
@@ -81,5 +83,5 @@ fn all_that_can_be_planned_is_reached_by_pressing_and_what_is_hidden_shows_in_no
             assert_eq!(super::super::table(&table), super::super::table(now));
         }
     });
-    assert!(looked.get() > 200, "{}", looked.get());
+    assert!(looked.get() > 100, "{}", looked.get());
 }
