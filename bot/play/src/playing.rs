@@ -255,7 +255,7 @@ impl Playing {
     /// back together with all that came after it.
     #[must_use]
     pub fn last_of_a_person(&self, at: Option<Seat>) -> Option<(Seat, TakeBack)> {
-        // What was made for somebody else is taken back neither: whether it was would show by that.
+        // Not past what was made for somebody: that it was would show by the offer.
         let made = |mv: &RoundMove| match at {
             Some(seat) => mv.by == By::Person && mv.seat == seat,
             None => !matches!(mv.by, By::Computer | By::Clock),
