@@ -51,7 +51,7 @@ fn legal<G: Game>(round: &G, seat: Seat) -> Vec<G::Move> {
     moves
 }
 
-/// A move of this seat: one in so many is random, the others are such that rounds also come to their end.
+/// A move of this seat: a random one with a chance of 1 in `one_in`, else that of `steady`, so that rounds end.
 fn a_move<G: Game>(round: &G, seat: Seat, one_in: u32, chance: &mut Chance) -> G::Move {
     let moves = legal(round, seat);
     match chance.below(one_in) == 0 {

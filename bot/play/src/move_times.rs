@@ -50,7 +50,7 @@ impl MoveTimes {
     }
 
     /// A time, in milliseconds, as the person at this seat takes; if too little is known of them, as anybody here does.
-    /// `None` if too little is known of all. No time comes twice, or people would know it again.
+    /// `None` if too little is known of all. It is varied a little, since the same time twice would be noticed.
     #[must_use]
     pub fn draw(&self, seat: Seat, follows: Follows, chance: &mut Chance) -> Option<u64> {
         let own = self.0[seat][follows as usize].all();

@@ -119,26 +119,25 @@ impl Plan {
         all.into_iter().next()
     }
 
-    /// The plan with one more move for this decision, to be made if those before it are not possible. `log` is the length
-    /// of the match's log.
+    /// The plan with one more move for this decision, which is foreseen [so](Self::ahead), to be made if those before it are
+    /// not possible. `log` is the length of the match's log.
     ///
     /// # Errors
-    /// [`NotPlanned`].
+    /// [`NotPlanned::NoMove`] and [`NotPlanned::Full`].
     pub fn with(
         plan: Option<&Plan>,
-        (game, log): (&AnyMatch, u32),
+        (ahead, log): (&AnyMatch, u32),
         seat: Seat,
         decision: usize,
         mv: &str,
     ) -> Result<Plan, NotPlanned> {
-        let ahead = Plan::ahead(plan, game, seat, decision).ok_or(NotPlanned::NothingToPlan)?;
         let legal = ahead.legal(seat);
         if !legal.iter().any(|legal| legal == mv) {
             return Err(NotPlanned::NoMove);
         }
         let new = Plan { since: log, at_once: false, decisions: Vec::new() };
         let mut plan = Plan { since: log, ..plan.cloned().unwrap_or(new) };
-        let condition = *game.game().conditions().first().ok_or(NotPlanned::NoMove)?;
+        let condition = *ahead.game().conditions().first().ok_or(NotPlanned::NoMove)?;
         let planned = PlannedMove { mv: mv.to_owned(), condition, among: hash(&legal) };
         if plan.decisions.get(decision).is_some_and(|moves| moves.iter().any(|other| other.mv == mv)) {
             // A second click.

@@ -156,17 +156,12 @@ impl Table {
             return Err(Refusal::Over);
         }
         let playing = self.playing().ok_or(Refusal::NotBegun)?;
-        if let PlanEdit::Move(decision, _) = edit
-            && self.ahead(seat, decision).is_none()
-        {
-            return Err(NotPlanned::NothingToPlan.into());
-        }
         let plan = self.plan(seat);
         let existing = || plan.cloned().ok_or(Refusal::Passed);
         let changed = match edit {
             PlanEdit::Move(decision, mv) => {
-                let of = (playing.game(), playing.moves());
-                Some(Plan::with(plan, of, seat, decision.into(), mv)?)
+                let ahead = self.ahead(seat, decision).ok_or(NotPlanned::NothingToPlan)?;
+                Some(Plan::with(plan, (&ahead, playing.moves()), seat, decision.into(), mv)?)
             }
             PlanEdit::If(decision, condition) => {
                 Some(existing()?.with_condition(playing.game(), decision.into(), condition)?)

@@ -209,6 +209,7 @@ fn others_cannot_tell_who_is_asked_from_whose_move_is_planned_or_forced() {
                 in_channel.seated_mut(acting).unwrap().direct = chance.toss();
                 let mut asked = in_channel.clone();
                 asked.asks_for_each_move(acting);
+                asked.seated_mut(acting).unwrap().plan = None;
                 let automatic = in_channel.automatic();
                 if let Some(automatic) =
                     automatic.first().filter(|automatic| automatic.seat == acting && automatic.discreet)

@@ -8,6 +8,7 @@ use model::actions::{Action, PlayContext};
 use play::{MOST_PLANNED, Plan, PlannedMove};
 use tables::Table;
 
+use super::coach::called;
 use super::{players, scene, small_heading};
 
 fn control(style: Style, lang: Language, action: &Action, label: &str) -> Button {
@@ -37,34 +38,21 @@ pub(super) fn in_hand(table: &Table, seat: Seat, lang: Language) -> Vec<Part> {
 
 /// A plan as one sentence.
 fn in_words(table: &Table, plan: &Plan, seat: Seat, lang: Language) -> String {
+    let Some(playing) = table.playing() else { return String::new() };
+    let scene = scene(table, playing, Viewer::Seat(seat), lang);
     let decisions: Vec<String> = (0..)
         .zip(plan.decisions())
         .map(|(decision, moves)| {
             let ahead = table.ahead(seat, decision);
-            let now = || table.playing().map(|playing| playing.game());
-            let game = ahead.as_ref().or_else(now);
-            let moves: Vec<String> =
-                moves.iter().map(|planned| planned_in_words(table, game, seat, planned, lang)).collect();
-            moves.join(&lang.say("plan-else", args!()))
+            let observation = ahead.as_ref().unwrap_or(playing.game()).observe(Viewer::Seat(seat));
+            let in_words = |planned: &PlannedMove| {
+                let called = called(&scene, &observation, &planned.mv);
+                lang.say(&format!("planned-{}", planned.condition), args!(called: called))
+            };
+            moves.iter().map(in_words).collect::<Vec<_>>().join(&lang.say("plan-else", args!()))
         })
         .collect();
     decisions.join(&lang.say("plan-then", args!()))
-}
-
-fn planned_in_words(
-    table: &Table,
-    game: Option<&AnyMatch>,
-    seat: Seat,
-    planned: &PlannedMove,
-    lang: Language,
-) -> String {
-    let sentence = || {
-        let (game, playing) = (game?, table.playing()?);
-        let scene = scene(table, playing, Viewer::Seat(seat), lang);
-        games::sentence(&scene, &game.observe(Viewer::Seat(seat)), &planned.mv)
-    };
-    let called = message::literal(&sentence().unwrap_or_else(|| planned.mv.clone()));
-    lang.say(&format!("planned-{}", planned.condition), args!(called: called))
 }
 
 /// The panel in which the person at a seat plans this decision, with a partial choice. `None` if they cannot plan it.
@@ -108,14 +96,14 @@ fn row(table: &Table, plan: Option<&Plan>, seat: Seat, decision: u8, lang: Langu
     let has_moves = plan.decisions().len() > usize::from(decision);
     let then = (has_moves && table.ahead(seat, decision + 1).is_some())
         .then(|| control(Style::Primary, lang, &go_to(decision + 1), "button-plan-then"));
-    let first = (decision > 0).then(|| control(Style::Secondary, lang, &go_to(decision - 1), "button-back"));
+    let back = (decision > 0).then(|| control(Style::Secondary, lang, &go_to(decision - 1), "button-back"));
     let (speed, label) = match plan.is_at_once() {
         true => (Action::PlanUnnoticed(code(), decision), "button-plan-unnoticed"),
         false => (Action::PlanAtOnce(code(), decision), "button-plan-at-once"),
     };
     let speed = control(Style::Secondary, lang, &speed, label);
     let drop = control(Style::Secondary, lang, &Action::DropPlan(code()), "button-plan-drop");
-    then.into_iter().chain(first).chain([speed, drop]).collect()
+    then.into_iter().chain(back).chain([speed, drop]).collect()
 }
 
 /// The menu of the conditions of the last move that was planned.
