@@ -16,6 +16,7 @@ mod playground;
 mod postgres;
 #[expect(dead_code, reason = "the rest of it is for the tests of the database")]
 mod proxy;
+mod twins;
 
 mod activity;
 mod architecture;

@@ -12,22 +12,8 @@ use crate::bot::House;
 use crate::dice::Dice;
 use crate::players::{Presses, code};
 use crate::robots::newest_hand;
+use crate::twins::{TWINS, Twins, after, differ, look_the_same};
 use crate::{challenge, duplicate, pages};
-
-/// A match in two worlds.
-struct Twins {
-    game: GameId,
-    choices: &'static [(&'static str, &'static str)],
-    players: u8,
-    /// With these the first seat has the same cards in both worlds, and the others have not. There is a pair in some
-    /// millions; that these are one is looked at again at every step.
-    seeds: [u64; 2],
-    /// Whose eyes cannot tell the worlds apart.
-    to: &'static [Viewer],
-}
-
-/// Who watches, and who has the first seat.
-const WATCHER_AND_PLAYER: &[Viewer] = &[Viewer::Spectator, Viewer::Seat(Seat::FIRST)];
 
 /// So many moves are made in each match at most.
 const MOVES: usize = 12;
@@ -47,49 +33,6 @@ struct World {
     second: Option<String>,
 }
 
-/// Whether these may know the same of both.
-fn look_the_same(to: &[Viewer], [one, other]: [&AnyMatch; 2]) -> bool {
-    to.iter().all(|by| one.observe(*by) == other.observe(*by))
-}
-
-/// Whether somebody else knows something else.
-fn are_not_the_same([one, other]: [&AnyMatch; 2]) -> bool {
-    one.players().seats().any(|seat| one.observe(Viewer::Seat(seat)) != other.observe(Viewer::Seat(seat)))
-}
-
-/// A match after a move of this seat.
-fn after(now: &AnyMatch, seat: Seat, mv: &str) -> AnyMatch {
-    let mut next = now.clone();
-    next.submit(seat, mv, &mut EventLog::default()).unwrap();
-    next
-}
-
-/// A move in each world after which they still look the same: the same move if there is one, or one that nobody sees.
-fn next_moves(to: &[Viewer], now: [&AnyMatch; 2]) -> Option<(Seat, [String; 2])> {
-    let [one, other] = now;
-    let differ = are_not_the_same(now);
-    let waiting = one.to_act().iter().filter(|seat| !one.chosen().iter().any(|chosen| chosen == *seat));
-    for seat in waiting {
-        let (here, there) = (one.legal(seat), other.legal(seat));
-        let hidden = |mv: &String| seat != Seat::FIRST && there.len() < 30 && !there.contains(mv);
-        let same = here.iter().filter(|mv| there.contains(mv)).map(|mv| [mv.clone(), mv.clone()]);
-        let unlike = here.iter().filter(|mv| hidden(mv));
-        let unlike = unlike.flat_map(|mv| there.iter().map(move |instead| [mv.clone(), instead.clone()]));
-        let mut pairs: Vec<[String; 2]> = same.chain(unlike).collect();
-        // What is dull comes last: turning cards over and ending turns for ever, and cutting where it is seen.
-        let dull = |mv: &str| ["flip", "end"].contains(&mv) || mv.starts_with("cut ");
-        pairs.sort_by_key(|[mv, instead]| (mv != instead, dull(mv)));
-        let fits = |[mv, instead]: &[String; 2]| {
-            let next = [&after(one, seat, mv), &after(other, seat, instead)];
-            look_the_same(to, next) && (!differ || are_not_the_same(next))
-        };
-        if let Some(moves) = pairs.into_iter().find(fits) {
-            return Some((seat, moves));
-        }
-    }
-    None
-}
-
 impl World {
     async fn open(twins: &Twins, seed: u64) -> World {
         let (house, url) = House::open_with_pages().await;
@@ -98,15 +41,13 @@ impl World {
             .iter()
             .map(|name| house.sandbox.person(name))
             .collect();
-        let options: String = twins.choices.iter().map(|(name, value)| format!(" {name}:{value}")).collect();
-        let opened = people[0].at(&house.games).command(&format!("/play game:{}{options}", twins.game)).await;
+        let opened = people[0].at(&house.games).command(&format!("/play {}", twins.options())).await;
         let code = code(&opened.text());
         for person in &people[1..] {
             person.at(&house.games).presses("join").await;
         }
         house.quiet().await;
-        let seed = Seed::from(seed);
-        house.begins_with(&code, seed.bytes()).await;
+        house.begins_with(&code, Seed::from(seed).bytes()).await;
         house.quiet().await;
         let (eve, fay) = (house.sandbox.person("Eve"), house.sandbox.person("Fay"));
         let mut page = None;
@@ -118,9 +59,7 @@ impl World {
             let link = pages::link(&ana.at(&house.games), &code).await;
             page = Some((url.clone(), AtPage::opens(&url, &link).await.cookie));
         }
-        let players = Players::new(twins.players).unwrap();
-        let choices = twins.choices.iter().copied();
-        let now = AnyMatch::new(twins.game, choices, players, seed, &mut EventLog::default()).unwrap();
+        let now = twins.deal(seed);
         World { house, code, people, watchers, page, now, second: None }
     }
 
@@ -252,17 +191,18 @@ fn assert_same(what: &str, one: &str, other: &str) {
     panic!("{what} differs between the worlds:\n{}\n--- or ---\n{}", near(one), near(other));
 }
 
-async fn cannot_be_distinguished(twins: Twins) {
+async fn cannot_be_distinguished(game: GameId) {
+    let twins = TWINS.iter().find(|twins| twins.game == game).unwrap();
     let [one, other] = twins.seeds;
-    let (mut one, mut other) = tokio::join!(World::open(&twins, one), World::open(&twins, other));
+    let (mut one, mut other) = tokio::join!(World::open(twins, one), World::open(twins, other));
     let mut differed = 0;
     for moves in 0..=MOVES {
         let now = [&one.now, &other.now];
         assert!(look_the_same(twins.to, now), "these are no twins");
-        differed += usize::from(are_not_the_same(now));
+        differed += usize::from(differ(now));
         let what = format!("{} after {moves} moves: what is seen", twins.game);
         assert_same(&what, &one.seen(), &other.seen());
-        let next = next_moves(twins.to, now);
+        let next = twins.next_moves(now).next();
         if moves == 1 || moves == MOVES || next.is_none() {
             let (asked, again) = tokio::join!(one.asked(), other.asked());
             for ((words, drawn), (other_words, other_drawn)) in asked.iter().zip(&again) {
@@ -288,51 +228,22 @@ async fn cannot_be_distinguished(twins: Twins) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn in_tricks_nobody_can_tell_worlds_apart_that_differ_in_others_cards() {
-    let choices = &[("rounds", "1"), ("tie", "shared")];
-    let seeds = [1_041_382, 2_863_720];
-    cannot_be_distinguished(Twins {
-        game: GameId::Tricks,
-        choices,
-        players: 4,
-        seeds,
-        to: WATCHER_AND_PLAYER,
-    })
-    .await;
+    cannot_be_distinguished(GameId::Tricks).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn in_the_tower_nobody_can_tell_worlds_apart_that_differ_in_others_cards() {
-    let seeds = [914_945, 953_048];
-    cannot_be_distinguished(Twins {
-        game: GameId::Tower,
-        choices: &[("rounds", "1")],
-        players: 2,
-        seeds,
-        to: WATCHER_AND_PLAYER,
-    })
-    .await;
+    cannot_be_distinguished(GameId::Tower).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn in_dnup_nobody_can_tell_worlds_apart_that_differ_in_others_cards() {
-    let seeds = [863_169, 890_393];
-    cannot_be_distinguished(Twins {
-        game: GameId::Dnup,
-        choices: &[("target", "2")],
-        players: 3,
-        seeds,
-        to: WATCHER_AND_PLAYER,
-    })
-    .await;
+    cannot_be_distinguished(GameId::Dnup).await;
 }
 
-/// Few cards are ever shown, and a pair of worlds for a player would have to be searched among billions; the tests of
-/// the panels check that a hand shows nothing of the others'.
 #[tokio::test(flavor = "multi_thread")]
 async fn in_the_snake_nobody_who_watches_can_tell_worlds_apart_that_differ_in_the_cards() {
-    let twins =
-        Twins { game: GameId::Snake, choices: &[], players: 2, seeds: [54, 37], to: &[Viewer::Spectator] };
-    cannot_be_distinguished(twins).await;
+    cannot_be_distinguished(GameId::Snake).await;
 }
 
 /// A world in which the cards of a challenge or a duplicate are played by the first of these people, at one table, and may still be

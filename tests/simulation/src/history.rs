@@ -1,7 +1,7 @@
 //! What has happened: every line counts for the sum by which two runs are compared, the last of them are shown when
 //! something is wrong, and all of them go to a file if one is asked for.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fmt::Display;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
@@ -11,7 +11,7 @@ use parking_lot::Mutex;
 use tokio::time::Instant;
 
 /// How many of the last lines are shown.
-const SHOWN: usize = 20;
+pub const SHOWN: usize = 20;
 
 /// What must always be so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +40,8 @@ pub enum Promise {
     TablesEnd,
     /// A process ends when it is asked to, and only then.
     ProcessesEndOnTime,
+    /// Whoever may not know cards cannot tell two worlds apart in which only these are others.
+    CardsAreSecret,
 }
 
 /// What has happened so far.
@@ -55,6 +57,7 @@ struct Lines {
     met: BTreeMap<&'static str, u64>,
     wrong: Vec<(Promise, String)>,
     trace: Option<Box<dyn Write + Send>>,
+    hidden: BTreeSet<u64>,
 }
 
 impl History {
@@ -68,18 +71,25 @@ impl History {
             met: BTreeMap::new(),
             wrong: Vec::new(),
             trace,
+            hidden: BTreeSet::new(),
         };
         History(Arc::new(Mutex::new(lines)))
     }
 
     /// Something happens.
     pub fn note(&self, what: impl Display) {
+        self.note_in_full(what, "");
+    }
+
+    /// Something happens, of which more is to be known than anybody wants to read: it counts for the sum, and is in the
+    /// trace.
+    pub fn note_in_full(&self, what: impl Display, more: &str) {
         let mut lines = self.0.lock();
         let line = format!("{:12.3} {what}", lines.began.elapsed().as_secs_f64());
-        line.hash(&mut lines.sum);
+        (&line, more).hash(&mut lines.sum);
         if let Some(trace) = &mut lines.trace {
             // Who asks for a trace and has no room for it sees that it ends.
-            let _ = writeln!(trace, "{line}");
+            let _ = writeln!(trace, "{line} {}", more.escape_debug());
         }
         if lines.last.len() == SHOWN {
             lines.last.pop_front();
@@ -90,6 +100,16 @@ impl History {
     /// Something that is rare has happened once more.
     pub fn met(&self, what: &'static str) {
         *self.0.lock().met.entry(what).or_default() += 1;
+    }
+
+    /// What is sent to this channel, or answered to this interaction, is seen by those only who know what differs in
+    /// another world.
+    pub fn hides(&self, addressee: u64) {
+        self.0.lock().hidden.insert(addressee);
+    }
+
+    pub fn is_hidden(&self, addressee: u64) -> bool {
+        self.0.lock().hidden.contains(&addressee)
     }
 
     /// A promise is broken.

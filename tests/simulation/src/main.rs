@@ -18,6 +18,9 @@ mod process;
 mod run;
 #[path = "../../shown.rs"]
 mod shown;
+#[path = "../../twins.rs"]
+mod twins;
+mod worlds;
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -62,13 +65,17 @@ struct Args {
     /// Runs each seed a second time, which has to be the same history.
     #[arg(long)]
     twice: bool,
+    /// Runs each seed in two worlds that differ in hidden cards: whoever may not know these is sent the same.
+    #[arg(long)]
+    twins: bool,
     /// A file for everything that happens, a line each.
     #[arg(long)]
     trace: Option<PathBuf>,
 }
 
 fn main() -> anyhow::Result<()> {
-    let Args { seeds, first, minutes, people, processes, without, shrink, twice, trace } = Args::parse();
+    let Args { seeds, first, minutes, people, processes, without, shrink, twice, twins, trace } =
+        Args::parse();
     let levels: Targets = std::env::var("RUST_LOG").unwrap_or_else(|_| "error".to_owned()).parse()?;
     tracing_subscriber::registry().with(fmt::layer().without_time()).with(levels).init();
     let folder = tempfile::tempdir()?;
@@ -80,7 +87,7 @@ fn main() -> anyhow::Result<()> {
     for seed in first..first + seeds {
         let lasts = Duration::from_secs(minutes * 60);
         let processes = processes.unwrap_or(processes_of(seed));
-        let plan = Plan { seed, lasts, people, processes, without: without.clone(), to_the_end: true };
+        let plan = Plan { seed, lasts, people, processes, without: without.clone(), twins, to_the_end: true };
         let trace = match &trace {
             Some(path) => Some(Box::new(BufWriter::new(File::create(path)?)) as Box<dyn Write + Send>),
             None => None,
@@ -110,7 +117,8 @@ fn main() -> anyhow::Result<()> {
         bar.inc(1);
     }
     bar.finish_and_clear();
-    anyhow::ensure!(met.contains_key("a move is acknowledged"), "nobody could play");
+    let played = if twins { worlds::MADE } else { "a move is acknowledged" };
+    anyhow::ensure!(met.contains_key(played), "nobody could play");
     for (what, times) in met {
         println!("{times:8} × {what}");
     }
@@ -169,27 +177,27 @@ mod tests {
         "the bot is restarted",
     ];
 
-    fn simulated(seed: u64, lasts: Duration) -> Outcome {
+    fn simulated(seed: u64, lasts: Duration, twins: bool) -> Outcome {
         let folder = tempfile::tempdir().unwrap();
         let template = template(folder.path()).unwrap();
         let processes = processes_of(seed);
-        let plan = Plan { seed, lasts, people: 7, processes, without: Vec::new(), to_the_end: false };
+        let plan = Plan { seed, lasts, people: 7, processes, without: Vec::new(), twins, to_the_end: false };
         run(&plan, &template, None).unwrap()
     }
 
     #[test]
     fn the_same_seed_is_the_same_history_to_the_last_line() {
         let lasts = Duration::from_secs(5 * 60);
-        let [[one, two], again] = [(); 2].map(|()| [5, 6].map(|seed| simulated(seed, lasts)));
+        let [[one, two], again] = [(); 2].map(|()| [5, 6].map(|seed| simulated(seed, lasts, false)));
         assert_ne!(one.sum, two.sum);
         assert_eq!([one, two], again);
     }
 
     /// Nothing is wrong with any of these; gives what they have met.
-    fn all_is_well(seeds: impl IntoIterator<Item = (u64, u64)>) -> BTreeMap<&'static str, u64> {
+    fn all_is_well(seeds: impl IntoIterator<Item = (u64, u64)>, twins: bool) -> BTreeMap<&'static str, u64> {
         let mut met = BTreeMap::<&str, u64>::new();
         for (seed, minutes) in seeds {
-            let outcome = simulated(seed, Duration::from_secs(minutes * 60));
+            let outcome = simulated(seed, Duration::from_secs(minutes * 60), twins);
             assert!(outcome.wrong.is_empty(), "seed {seed}: {}", account(&outcome));
             for (what, times) in outcome.met {
                 *met.entry(what).or_default() += times;
@@ -199,17 +207,30 @@ mod tests {
     }
 
     /// `FIRST_SEED` says which; CI takes the commit's.
+    fn first_seed() -> u64 {
+        std::env::var("FIRST_SEED").map_or(1_000_000, |first| first.parse().unwrap())
+    }
+
     #[test]
     fn seeds_that_nobody_has_chosen_break_no_promise() {
-        let first = std::env::var("FIRST_SEED").map_or(1_000_000, |first| first.parse::<u64>().unwrap());
-        let met = all_is_well((first..first + 4).map(|seed| (seed, 15)));
+        let first = first_seed();
+        let met = all_is_well((first..first + 4).map(|seed| (seed, 15)), false);
         assert!(met.contains_key("a move is acknowledged"), "{met:?}");
     }
 
     #[test]
     fn whatever_goes_wrong_nothing_acknowledged_is_lost_and_messages_are_right_in_the_end() {
-        let met = all_is_well(SEEDS);
+        let met = all_is_well(SEEDS, false);
         let never: Vec<_> = MET.iter().filter(|what| !met.contains_key(*what)).collect();
         assert!(never.is_empty(), "never met: {never:?}");
+    }
+
+    #[test]
+    fn whoever_may_not_know_cards_is_sent_the_same_at_the_same_time_where_these_are_others() {
+        let first = first_seed();
+        let met = all_is_well([(21, 10), (first, 10), (first + 1, 10)], true);
+        for what in [worlds::MADE, worlds::ASKED] {
+            assert!(met.contains_key(what), "{met:?}");
+        }
     }
 }

@@ -134,10 +134,13 @@ impl Discord for Network {
                     format_args!("process {process} calls {what}, and another one leads"),
                 );
             }
-            let (head, body) = answer(&calls, request).await?.into_parts();
+            let (asked, said) = buffered(request).await?;
+            let hidden = addressee(asked.uri().path()).is_some_and(|to| history.is_hidden(to));
+            let said = if hidden { String::new() } else { said };
+            let (head, body) = answer(&calls, asked).await?.into_parts();
             let status = head.status.as_u16();
             if status < 400 {
-                history.note(format_args!("bot: {what} -> {status}"));
+                history.note_in_full(format_args!("bot: {what} -> {status}"), &said);
             } else {
                 let refusal: Value = serde_json::from_slice(&body).unwrap_or_default();
                 history.note(format_args!("bot: {what} -> {status} {}", refusal["message"]));
@@ -205,7 +208,8 @@ impl Discord for Network {
     }
 }
 
-async fn answer(calls: &Calls, request: reqwest::Request) -> Result<Response<Bytes>, String> {
+/// A request whose body is there, and all that this says: without the line between its parts, which a library chooses.
+async fn buffered(request: reqwest::Request) -> Result<(Request<Body>, String), String> {
     let mut asked = Request::builder().method(request.method()).uri(request.url().as_str());
     asked = asked.header(header::HOST, request.url().authority());
     for (name, value) in request.headers() {
@@ -213,7 +217,24 @@ async fn answer(calls: &Calls, request: reqwest::Request) -> Result<Response<Byt
     }
     let mut request = request;
     let body = request.body_mut().take().map_or_else(Body::empty, Body::new);
-    let asked = asked.body(body).map_err(|error| error.to_string())?;
+    let body = to_bytes(body, usize::MAX).await.map_err(|error| error.to_string())?;
+    let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    let boundary = kind.and_then(|kind| kind.split_once("boundary=")).map(|(_, boundary)| boundary);
+    let said = String::from_utf8_lossy(&body).replace(boundary.unwrap_or("\0"), "");
+    Ok((asked.body(Body::from(body)).map_err(|error| error.to_string())?, said))
+}
+
+/// The channel to which a call posts, or the interaction that it answers.
+fn addressee(path: &str) -> Option<u64> {
+    let mut parts =
+        path.split('/').skip_while(|part| !["channels", "interactions", "webhooks"].contains(part));
+    match (parts.next()?, parts.next()?) {
+        ("webhooks", _) => parts.next()?.trim_start_matches("token-").parse().ok(),
+        (_, id) => id.parse().ok(),
+    }
+}
+
+async fn answer(calls: &Calls, asked: Request<Body>) -> Result<Response<Bytes>, String> {
     let (mut head, body) = calls.answer(asked).await.into_parts();
     // What the sandbox's server adds.
     let now = HeaderValue::try_from(httpdate::fmt_http_date(outside::time()));

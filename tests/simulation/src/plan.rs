@@ -40,6 +40,8 @@ pub struct Plan {
     pub processes: usize,
     /// What does not go wrong.
     pub without: Vec<Trouble>,
+    /// Whether it runs in two worlds that differ in hidden cards, and only these are compared.
+    pub twins: bool,
     /// Whether it goes on until no table can be open any more, which takes longer than all before.
     pub to_the_end: bool,
 }
@@ -63,9 +65,9 @@ impl Plan {
 /// The arguments by which it is run again.
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Plan { seed, lasts, people, processes, without, .. } = self;
+        let Plan { seed, lasts, people, processes, without, twins, .. } = self;
         write!(f, "--first {seed} --seeds 1 --minutes {} --people {people}", lasts.as_secs() / 60)?;
-        write!(f, " --processes {processes}")?;
+        write!(f, " --processes {processes}{}", if *twins { " --twins" } else { "" })?;
         let names = without.iter().filter_map(ValueEnum::to_possible_value);
         let names: Vec<String> = names.map(|value| value.get_name().to_owned()).collect();
         if names.is_empty() { Ok(()) } else { write!(f, " --without {}", names.join(",")) }

@@ -25,6 +25,7 @@ use crate::oracle;
 use crate::people::{Habit, Life};
 use crate::plan::{Plan, Trouble, Troubles};
 use crate::process::{Database, Ended, PACE, Process};
+use crate::worlds::{self, Lines, TwinTable, World};
 
 /// When every simulation begins: in the first days of 2027.
 const BEGIN: Duration = Duration::from_secs(1_800_000_000);
@@ -48,6 +49,7 @@ const SHORT_TURNS: Duration = Duration::from_secs(10 * 60);
 /// Everybody and everything.
 struct Stage {
     plan: Plan,
+    world: Option<World>,
     sandbox: Arc<Sandbox>,
     channels: Vec<Channel>,
     elsewhere: Channel,
@@ -70,24 +72,48 @@ pub fn template(folder: &Path) -> anyhow::Result<std::path::PathBuf> {
         // All of it is in one file then.
         let mut database = SqliteConnectOptions::new().filename(&path).connect().await?;
         sqlx::query("PRAGMA journal_mode = DELETE").execute(&mut database).await?;
+        // By which pictures are named: a new database draws it.
+        sqlx::query("UPDATE picture_names SET key = zeroblob(16)").execute(&mut database).await?;
         database.close().await?;
         anyhow::Ok(())
     })?;
     Ok(path)
 }
 
-/// Runs a simulation. Everything that happens is written to `trace`, if there is one.
+/// Runs a simulation, or two that have to be the same but for hidden cards. Everything that happens is written to `trace`, if there is one.
 ///
 /// # Errors
 /// If the machine has no room for it; that something is wrong stands in the outcome.
 pub fn run(plan: &Plan, template: &Path, trace: Option<Box<dyn Write + Send>>) -> anyhow::Result<Outcome> {
+    if !plan.twins {
+        return run_in(None, plan, template, trace);
+    }
+    let lines = [Lines::default(), Lines::default()];
+    let mut outcome = run_in(Some(World::One), plan, template, Some(Box::new(lines[0].clone())))?;
+    let other = run_in(Some(World::Other), plan, template, Some(Box::new(lines[1].clone())))?;
+    lines[0].write_to(trace)?;
+    if outcome.sum != other.sum && outcome.wrong.is_empty() {
+        let (last, difference) = worlds::difference(&lines);
+        outcome.last = last;
+        outcome.wrong.push((Promise::CardsAreSecret, difference));
+    }
+    outcome.lasted += other.lasted;
+    Ok(outcome)
+}
+
+fn run_in(
+    world: Option<World>,
+    plan: &Plan,
+    template: &Path,
+    trace: Option<Box<dyn Write + Send>>,
+) -> anyhow::Result<Outcome> {
     let folder = tempfile::tempdir()?;
     let database = folder.path().join("updown.db");
     std::fs::copy(template, &database).context("the database cannot be copied")?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build()?;
     let outcome = runtime.block_on(async {
         let _simulation = Simulation::begin(plan.seed, UNIX_EPOCH + BEGIN);
-        let outcome = simulate(plan, &database, trace).await;
+        let outcome = simulate(plan, world, &database, trace).await;
         discord::simulated::simulate(None);
         outcome
     });
@@ -98,6 +124,7 @@ pub fn run(plan: &Plan, template: &Path, trace: Option<Box<dyn Write + Send>>) -
 
 async fn simulate(
     plan: &Plan,
+    world: Option<World>,
     database: &Path,
     trace: Option<Box<dyn Write + Send>>,
 ) -> anyhow::Result<Outcome> {
@@ -118,6 +145,7 @@ async fn simulate(
     };
     let mut stage = Stage {
         plan,
+        world,
         sandbox,
         channels,
         elsewhere,
@@ -202,6 +230,10 @@ impl Stage {
             self.start()?;
         }
         self.sandbox.bot_ready().await;
+        let twins = match self.world {
+            Some(world) => self.open_twins(world, dice).await?,
+            None => Vec::new(),
+        };
         self.troubles.are(true);
         let (tried, enough) = (Arc::new(Mutex::new(Vec::new())), CancellationToken::new());
         let mut lives = JoinSet::new();
@@ -216,6 +248,9 @@ impl Stage {
             };
             self.history.note(format_args!("{} is {:?}", person.name(), life.habit));
             lives.spawn(life.live(Dice::of(self.plan.seed, 10 + number)));
+        }
+        if let Some(world) = self.world {
+            self.live_at(twins, world, &mut lives, &enough);
         }
         let begun = tokio::time::Instant::now();
         while begun.elapsed() < self.plan.lasts {
@@ -249,6 +284,10 @@ impl Stage {
                 self.history
                     .wrong(Promise::NobodyWaitsInVain, format_args!("somebody waits in vain: {panic}"));
             }
+        }
+        if self.world.is_some() {
+            // All that can be asked of these tables is whether anybody sees that they differ.
+            return Ok(());
         }
         self.troubles.are(false);
         while let Some(at) = self.processes.iter().position(Process::has_crashed) {
@@ -286,6 +325,42 @@ impl Stage {
             self.stop(0).await;
         }
         Ok(())
+    }
+
+    /// Opens the tables at which worlds differ, with the cards of this one.
+    async fn open_twins(&mut self, world: World, dice: &mut Dice) -> anyhow::Result<Vec<TwinTable>> {
+        let tables = worlds::open(&self.sandbox, &self.channels[0], &self.history, dice).await?;
+        while !self.processes.is_empty() {
+            self.stop(0).await;
+        }
+        worlds::deal(self.database.path(), &tables, world).await?;
+        for _ in 0..self.plan.processes {
+            self.start()?;
+        }
+        self.sandbox.bot_ready().await;
+        Ok(tables)
+    }
+
+    /// People move there, and who may not know their cards asks.
+    fn live_at(
+        &self,
+        tables: Vec<TwinTable>,
+        world: World,
+        lives: &mut JoinSet<()>,
+        enough: &CancellationToken,
+    ) {
+        let codes: Vec<String> = tables.iter().map(|table| table.code().to_owned()).collect();
+        let stranger = self.sandbox.person("Eve");
+        let curious = tables.iter().filter_map(TwinTable::curious).chain([stranger]);
+        for (number, person) in (30..).zip(curious) {
+            let places = [person.at(&self.channels[0]), person.at(&self.elsewhere), person.direct()].to_vec();
+            let (until, dice) = ((self.history.clone(), enough.clone()), Dice::of(self.plan.seed, number));
+            lives.spawn(worlds::asks(person, places, codes.clone(), until, dice));
+        }
+        for (number, table) in (40..).zip(tables) {
+            let dice = Dice::of(self.plan.seed, number);
+            lives.spawn(table.live(world, self.history.clone(), enough.clone(), dice));
+        }
     }
 
     /// Something goes wrong.

@@ -1,0 +1,247 @@
+//! Two worlds: the same seed, but at some tables other cards, which some may not know. Whatever these are sent is the same
+//! in both, and comes at the same time, whatever goes wrong meanwhile.
+
+use std::io::{self, Write};
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use game_core::{AnyMatch, Seat, Seed, Viewer};
+use parking_lot::Mutex;
+use sandbox::{Answer, Channel, Message, Person, Place, Sandbox};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
+use tokio::time::sleep;
+use tokio_util::sync::CancellationToken;
+
+use crate::dice::Dice;
+use crate::history::{History, SHOWN};
+use crate::twins::{TWINS, Twins, after};
+
+/// What a run that shows anything has met.
+pub const MADE: &str = "a move is made at a table where worlds differ";
+pub const ASKED: &str = "somebody asks about a table where worlds differ";
+
+/// So many moves are made at each table at most.
+const MOVES: usize = 40;
+/// The longest of so many scripts is played.
+const SCRIPTS: usize = 4;
+/// Among so many moves one is drawn.
+const CHOICES: usize = 6;
+/// How long whoever moves thinks at most.
+const THINKS: Duration = Duration::from_secs(60);
+/// How long passes before somebody tries again who could not move.
+const AGAIN: Duration = Duration::from_secs(5);
+/// How long whoever is curious waits at most between two questions.
+const CURIOUS: Duration = Duration::from_secs(90);
+
+/// One of the two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum World {
+    One,
+    Other,
+}
+
+impl World {
+    fn of<T>(self, [one, other]: &[T; 2]) -> &T {
+        match self {
+            World::One => one,
+            World::Other => other,
+        }
+    }
+}
+
+/// A move that is made in either world, or two that those who may not know cannot tell apart.
+struct Move {
+    seat: Seat,
+    /// The decision at which it is made.
+    step: u32,
+    moves: [String; 2],
+}
+
+/// A table at which people have other cards in the other world.
+pub struct TwinTable {
+    twins: &'static Twins,
+    code: String,
+    people: Vec<Person>,
+    moves: Vec<Move>,
+}
+
+/// Opens a table of each game; those who may not know the cards of the others are the first to sit there, and all who do
+/// not.
+pub async fn open(
+    sandbox: &Sandbox,
+    channel: &Channel,
+    history: &History,
+    dice: &mut Dice,
+) -> anyhow::Result<Vec<TwinTable>> {
+    let mut tables = Vec::new();
+    for twins in &TWINS {
+        let people: Vec<Person> =
+            (1..=twins.players).map(|seat| sandbox.person(&format!("{} {seat}", twins.game))).collect();
+        for (person, seat) in people.iter().zip(twins.deal(twins.seeds[0]).players().seats()) {
+            if !twins.to.contains(&Viewer::Seat(seat)) {
+                history.hides(person.direct().channel().id());
+            }
+        }
+        // Nobody's time is up before the end.
+        let line = format!("/play {} turn_time:1d", twins.options());
+        let opened = people[0].at(channel).command(&line).await;
+        let message = match &opened {
+            Answer::Message(message) => message,
+            other => anyhow::bail!("no table is opened: {}", other.text()),
+        };
+        let join = message.controls().into_iter().find(|control| control.custom_id.starts_with("join/"));
+        let join = join.ok_or_else(|| anyhow::anyhow!("nobody can join"))?;
+        for person in &people[1..] {
+            person.at(channel).uses(&join).await;
+        }
+        let code = join.custom_id.trim_start_matches("join/").to_owned();
+        let moves = [(); SCRIPTS].map(|()| moves(twins, dice));
+        let moves = moves.into_iter().max_by_key(Vec::len).unwrap_or_default();
+        history.note(format_args!("{} moves are to be made at {code}", moves.len()));
+        tables.push(TwinTable { twins, code, people, moves });
+    }
+    Ok(tables)
+}
+
+/// Moves that can be made in both worlds, one after the other. None after which somebody has no choice in one of them, since
+/// then the bot moves for them.
+fn moves(twins: &Twins, dice: &mut Dice) -> Vec<Move> {
+    let [mut one, mut other] = twins.seeds.map(|seed| twins.deal(seed));
+    let mut script = Vec::new();
+    let is_free = |now: &AnyMatch| now.to_act().iter().all(|seat| now.legal(seat).len() > 1);
+    while script.len() < MOVES {
+        let next = twins.next_moves([&one, &other]).filter_map(|(seat, moves)| {
+            let next = [after(&one, seat, &moves[0]), after(&other, seat, &moves[1])];
+            next.iter().all(is_free).then_some((seat, moves, next))
+        });
+        let next: Vec<_> = next.take(CHOICES).collect();
+        let Some((seat, moves, [here, there])) = dice.pick(&next).cloned() else { break };
+        script.push(Move { seat, step: one.step(), moves });
+        (one, other) = (here, there);
+    }
+    script
+}
+
+/// Deals the cards of a world while no process runs.
+pub async fn deal(database: &Path, tables: &[TwinTable], world: World) -> anyhow::Result<()> {
+    let options = SqliteConnectOptions::new().filename(database);
+    let mut database = outside::on_another_thread(options.connect()).await?;
+    for table in tables {
+        let seed = Seed::from(*world.of(&table.twins.seeds));
+        let dealt =
+            sqlx::query("UPDATE matches SET stage = 'playing', rules = $1, seed = $2 WHERE code = $3")
+                .bind(i64::from(table.twins.game.rules()))
+                .bind(seed.bytes().to_vec())
+                .bind(&table.code);
+        let dealt = outside::on_another_thread(dealt.execute(&mut database)).await?;
+        anyhow::ensure!(dealt.rows_affected() == 1, "{} is not dealt", table.code);
+    }
+    outside::on_another_thread(database.close()).await?;
+    Ok(())
+}
+
+impl TwinTable {
+    /// Makes the moves of this world, one after the other.
+    pub async fn live(self, world: World, history: History, enough: CancellationToken, mut dice: Dice) {
+        let playing = async {
+            for Move { seat, step, moves } in &self.moves {
+                sleep(dice.within(THINKS)).await;
+                let person = &self.people[seat.index()];
+                while !self.makes(person, *step, world.of::<String>(moves), &history).await {
+                    sleep(AGAIN).await;
+                }
+                history.met(MADE);
+            }
+            history.note(format_args!("all moves have been made at {}", self.code));
+        };
+        let _ = enough.run_until_cancelled(playing).await;
+    }
+
+    /// Somebody clicks a move in their hand. Returns whether it is made.
+    async fn makes(&self, person: &Person, step: u32, mv: &str, history: &History) -> bool {
+        let heading = format!("table {}", self.code);
+        let is_hand = |message: &Message| message.text().contains(&heading) && !message.controls().is_empty();
+        let hand = person.direct().sees().into_iter().rev().find(is_hand);
+        let Some(mut click) = hand.and_then(|hand| hand.controls().into_iter().next()) else { return false };
+        click.custom_id = format!("play/{}/{step}/{mv}", self.code);
+        click.value = None;
+        let clicked = person.direct().begins(&click);
+        if let (Some(click), true) = (clicked.id(), history.is_hidden(person.direct().channel().id())) {
+            history.hides(click);
+        }
+        let made = matches!(clicked.answer().await, Answer::Update(_));
+        history.note(format_args!("{} moves at {step}: {made}", person.name()));
+        made
+    }
+
+    /// Who may not know the cards, and asks about this table.
+    pub fn curious(&self) -> Option<Person> {
+        self.twins.to.contains(&Viewer::Seat(Seat::FIRST)).then(|| self.people[0].clone())
+    }
+
+    pub fn code(&self) -> &str {
+        &self.code
+    }
+}
+
+/// Somebody asks about these tables whatever they can think of.
+pub async fn asks(
+    person: Person,
+    places: Vec<Place>,
+    codes: Vec<String>,
+    (history, enough): (History, CancellationToken),
+    mut dice: Dice,
+) {
+    while enough.run_until_cancelled(sleep(dice.within(CURIOUS))).await.is_some() {
+        let (Some(place), Some(code)) = (dice.pick(&places), dice.pick(&codes)) else { return };
+        let line = match dice.below(6) {
+            0 | 1 => format!("/table table:{code}"),
+            2 => format!("/hand table:{code}"),
+            3 => format!("/verify table:{code}"),
+            4 => "/tables".to_owned(),
+            _ => "/history".to_owned(),
+        };
+        let name = line[1..].split(' ').next().unwrap_or_default();
+        if place.is_offered().iter().any(|offered| offered == name) {
+            let answer = place.command(&line).await;
+            history.met(ASKED);
+            history.note(format_args!("{} types {line}: {:?}", person.name(), answer.text()));
+        }
+    }
+}
+
+/// All that happens in one world.
+#[derive(Clone, Default)]
+pub struct Lines(Arc<Mutex<Vec<u8>>>);
+
+impl Lines {
+    /// Writes them all, if anybody wants them.
+    pub fn write_to(&self, trace: Option<Box<dyn Write + Send>>) -> io::Result<()> {
+        trace.map_or(Ok(()), |mut trace| trace.write_all(&self.0.lock()))
+    }
+}
+
+impl Write for Lines {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Where two worlds begin to differ: the last lines that are the same in both, and the first that are not.
+pub fn difference(worlds: &[Lines; 2]) -> (Vec<String>, String) {
+    let [one, other] = worlds.each_ref().map(|lines| String::from_utf8_lossy(&lines.0.lock()).into_owned());
+    let both = one.lines().zip(other.lines());
+    let same: Vec<&str> = both.take_while(|(here, there)| here == there).map(|(line, _)| line).collect();
+    let first = |lines: &str| lines.lines().nth(same.len()).unwrap_or("(the end)").to_owned();
+    let last = &same[same.len().saturating_sub(SHOWN)..];
+    (
+        last.iter().map(|line| (*line).to_owned()).collect(),
+        format!("{}\n--- or ---\n{}", first(&one), first(&other)),
+    )
+}
