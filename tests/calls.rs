@@ -117,12 +117,13 @@ async fn plays_when_called(house: Arc<House>, person: Person, seat: usize, code:
     }
 }
 
-/// All games, each with turn times from the shortest to no limit.
-const CALLED_MATCHES: [(&str, usize, [&str; 3]); 4] = [
-    ("game:tricks rounds:1 tie:shared", 3, ["1", "1h", "none"]),
-    ("game:snake swaps:full", 2, ["1", "3", "none"]),
-    ("game:tower rounds:1", 3, ["1", "10", "none"]),
-    ("game:dnup target:2", 2, ["1", "1d", "none"]),
+/// All games, with turn times from the shortest to no limit.
+const CALLED_MATCHES: [(&str, usize); 5] = [
+    ("game:tricks rounds:1 tie:shared turn_time:1", 3),
+    ("game:tricks rounds:1 tie:shared turn_time:1d", 3),
+    ("game:snake swaps:full turn_time:3", 2),
+    ("game:tower rounds:1 turn_time:10", 3),
+    ("game:dnup target:2 turn_time:none", 2),
 ];
 
 /// All games are played to their end by people who act only when they are called; the last one at each table accepts
@@ -132,24 +133,22 @@ async fn all_are_called(last_takes_direct_messages: bool) {
     let settings = [("COMPUTER_PAUSE_MS", "0"), ("TURN_MINUTE_SECONDS", "30")];
     let house = Arc::new(House::open_set(roomy(), &settings).await);
     let mut playing = tokio::task::JoinSet::new();
-    for (game, players, times) in CALLED_MATCHES {
-        for time in times {
-            let people: Vec<Person> =
-                (0..players).map(|seat| house.sandbox.person(&format!("P{seat}"))).collect();
-            for (seat, person) in people.iter().enumerate() {
-                let there = person.at(&house.games);
-                there.command("/settings").await;
-                let chosen = there.picks("Your turn: a new message at once").await;
-                assert!(matches!(chosen, Answer::Update(_)), "{}", chosen.text());
-                if seat + 1 == players && !last_takes_direct_messages {
-                    person.closes_direct_messages();
-                }
+    for (options, players) in CALLED_MATCHES {
+        let people: Vec<Person> =
+            (0..players).map(|seat| house.sandbox.person(&format!("P{seat}"))).collect();
+        for (seat, person) in people.iter().enumerate() {
+            let there = person.at(&house.games);
+            there.command("/settings").await;
+            let chosen = there.picks("Your turn: a new message at once").await;
+            assert!(matches!(chosen, Answer::Update(_)), "{}", chosen.text());
+            if seat + 1 == players && !last_takes_direct_messages {
+                person.closes_direct_messages();
             }
-            let code = robots::open(&house, &people, &format!("{game} turn_time:{time}")).await;
-            for (seat, person) in people.into_iter().enumerate() {
-                let writes = seat + 1 < players || last_takes_direct_messages;
-                playing.spawn(plays_when_called(Arc::clone(&house), person, seat, code.clone(), writes));
-            }
+        }
+        let code = robots::open(&house, &people, options).await;
+        for (seat, person) in people.into_iter().enumerate() {
+            let writes = seat + 1 < players || last_takes_direct_messages;
+            playing.spawn(plays_when_called(Arc::clone(&house), person, seat, code.clone(), writes));
         }
     }
     within(600, "the end of all matches", playing.join_all()).await;

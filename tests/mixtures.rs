@@ -27,7 +27,7 @@ const TABLES: [(&str, usize); 5] = [
 ];
 
 /// So many mixtures there are, unless `MIXTURES` says otherwise.
-const MIXTURES: u64 = 6;
+const MIXTURES: u64 = 3;
 /// After that nothing shows what is not so.
 const RIGHT_WITHIN: Duration = Duration::from_secs(30);
 

@@ -6,8 +6,7 @@ use sandbox::{Fault, Message, Person};
 use crate::bot::House;
 use crate::cards::{cards, with_cards};
 use crate::players::{
-    Presses, chief, hand, has_button, is_over, is_to_choose, play_on, start, take_turn, tells_of, to_choose,
-    wants_words_only,
+    Presses, chief, has_button, play_on, start, take_turn, tells_of, to_choose, wants_words_only,
 };
 use crate::robots;
 
@@ -33,48 +32,6 @@ async fn killed_in_the_middle_of_a_trick_it_goes_on_with_the_old_buttons() {
     let shows_card = |message: &Message| tells_of(&message.text_and_pictures(), "Ana", &card);
     people[1].direct().waits_until_one("Ana's card", shows_card).await;
     play_on(&house, &people, &code).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn killed_again_and_again_no_acknowledged_move_is_lost() {
-    let house = House::open().await;
-    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
-    let code = start(&house.games, &people, "rounds:1 tie:shared").await;
-    let mut acknowledged: Vec<(String, String)> = Vec::new();
-    for round in 0..60 {
-        let mut over = false;
-        for person in &people {
-            let seen = hand(person, &code).await;
-            over |= is_over(&seen.text());
-            if is_to_choose(&seen) {
-                let card = seen.options()[0].clone();
-                let answer = person.direct().picks_old(&seen, &card).await.text();
-                let has_chosen = answer.contains(&format!("You have chosen **{card}**"));
-                if has_chosen || tells_of(&answer, &person.name(), &card) {
-                    acknowledged.push((person.name(), card));
-                }
-            } else {
-                take_turn(&person.direct(), &seen).await;
-            }
-        }
-        if over {
-            break;
-        }
-        if round % 6 == 5 {
-            house.kill_bot().await;
-            house.start_bot();
-            house.sandbox.bot_ready().await;
-        }
-        house.quiet().await;
-    }
-    play_on(&house, &people, &code).await;
-    // Every card that was acknowledged was later seen on the table.
-    let words = |(text, body): (String, String)| format!("{text}\n{}\n", body.replace("\\n", "\n"));
-    let shown: String = people.iter().flat_map(Person::was_shown).map(words).collect();
-    assert!(!acknowledged.is_empty());
-    for (name, card) in acknowledged {
-        assert!(tells_of(&shown, &name, &card), "{card} of {name} was lost");
-    }
 }
 
 /// A match of the snake in which whoever begins has only one legal move, after which the other one has a choice: its seed, and
