@@ -9,7 +9,7 @@ use tokio_tungstenite::tungstenite;
 use crate::at_page::{AtPage, cookie, enters, opens};
 use crate::balancer::Balancer;
 use crate::bot::{House, free_ports, roomy, within};
-use crate::players::{Presses, code, hand, start, take_turn};
+use crate::players::{Presses, code, hand, play_on, start, take_turn};
 use crate::playground::Playground;
 
 /// The link that somebody gets there who wants this table as a page.
@@ -151,6 +151,41 @@ async fn a_page_shows_its_person_what_they_may_see_whatever_it_asks_for() {
     }
     let bens: Vec<_> = own[1].iter().filter(|line| !own[0].contains(line)).collect();
     assert!(!bens.is_empty() && bens.iter().all(|line| !page.all.contains(*line)), "{own:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_position_of_a_replay_is_opened_at_pages_by_whom_the_bot_shows_the_replay() {
+    let (house, url) = House::open_with_pages().await;
+    let people = two(&house).await;
+    let [ana, ben] = &people;
+    let cleo = house.sandbox.person("Cleo");
+    let over = start(&house.games, &people, "rounds:1 tie:shared").await;
+    play_on(&house, &people, &over).await;
+    // All of them have a page, since they sit at another table.
+    let running = start(&house.games, &[ana.clone(), ben.clone(), cleo.clone()], "rounds:1").await;
+    let mut pages = Vec::new();
+    for person in [ana, ben, &cleo] {
+        hand(person, &running).await;
+        pages.push(AtPage::opens(&url, &link(&person.direct(), &running).await).await);
+    }
+    let address = |code: &str, rest: &str| format!("watch/{code}.{rest}/open");
+    let mut shown = Vec::new();
+    for page in &mut pages {
+        page.presses("sheet", &address(&over, "2.all.me"), &[]).await;
+        shown.push(page.reads("sheet"));
+        // Nobody is shown a match that is not over, or turns a replay of somebody else.
+        for refused in [address(&running, "2.all.me"), address(&over, "2.all.7"), address(&over, "2.all")] {
+            page.shown.remove("sheet");
+            page.presses("sheet", &refused, &[]).await;
+            let said = page.reads("sheet");
+            assert!(!said.trim().is_empty() && !said.contains("position"), "{refused}: {said}");
+        }
+    }
+    let [anas, bens, cleos] = shown.try_into().unwrap();
+    assert!(anas.contains("position 2 of") && anas.contains(&over), "{anas}");
+    assert_eq!(anas, bens);
+    // She did not play there: as in direct messages, the table is none to her.
+    assert!(cleos.contains("I know no such table") && !cleos.contains("position"), "{cleos}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -173,6 +173,11 @@ impl Browser {
         self.driver.goto(link).await.unwrap();
     }
 
+    /// Forgets who one is at the page that is open.
+    pub async fn forgets_cookies(&self) {
+        self.driver.delete_all_cookies().await.unwrap();
+    }
+
     /// Puts a finger on the middle of what a script finds (its rectangle), moves it by these points, and takes it away.
     pub async fn touches(&self, rectangle: &str, (x, y): (f64, f64)) {
         let at = self.asks(rectangle, vec![]).await;

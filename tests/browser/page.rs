@@ -20,6 +20,8 @@ const OFFERED: &str = "
 const KEYED: &str = "
     return [...document.querySelectorAll('#hand [data-key]')].find((one) => one.dataset.key === arguments[0]) ?? null";
 
+/// Whether no answer is awaited.
+const IDLE: &str = "return !document.body.classList.contains('busy')";
 const OVER: &str = "return document.getElementById('table').textContent.includes('🏆')";
 
 /// A match of somebody with computers, and the link to its page.
@@ -183,16 +185,68 @@ async fn by_keyboard(name: &str, options: &str) {
     let first = browser.asks(position, vec![]).await;
     for (key, wanted) in [(Key::Right, "!=="), (Key::Left, "===")] {
         // While an answer is awaited nothing is pressed.
-        browser.waits("an idle page", "return !document.body.classList.contains('busy')").await;
+        browser.waits("an idle page", IDLE).await;
         browser.keys(&[key]).await;
         let turned = format!("{position} {wanted} {first}");
         browser.waits("another position", &turned).await;
     }
+    // Each position has an address.
+    browser.waits("an idle page", IDLE).await;
+    browser.keys(&[Key::Right]).await;
+    browser.waits("another position", &format!("{position} !== {first}")).await;
+    browser.waits("an idle page", IDLE).await;
+    let second = browser.asks(position, vec![]).await;
+    browser.is_accessible("a replay at a page").await;
+    let address = browser.asks("return location.href", vec![]).await;
+    let address = address.as_str().unwrap();
+    assert!(address.contains("/#replay/") && address.split('/').count() == 7, "{address}");
+    let copies = "navigator.clipboard.writeText = async (text) => { document.title = text; }";
+    browser.asks(copies, vec![]).await;
+    browser.clicks("Copy the address").await;
+    browser.waits("the address", "return document.title === location.href").await;
+    browser
+        .waits(
+            "a word of it",
+            "return document.querySelector('#sheet [role=status]').textContent === 'Copied'",
+        )
+        .await;
+    browser.opens("about:blank").await;
+    browser.opens(address).await;
+    browser.waits("the same position", &at("on")).await;
+    let text = "document.querySelector('#sheet .text').textContent";
+    let was = second.as_str().unwrap();
+    browser.waits("the same position", &format!("return {}.startsWith({text})", Value::from(was))).await;
+    assert_eq!(browser.asks("return location.href", vec![]).await, address);
+    browser.keys(&[Key::Escape]).await;
+    browser.waits("no address", "return location.hash === ''").await;
+    browser.waits("an idle page", IDLE).await;
+    // An address is opened at a page that is open; what is none is passed over.
+    let turns = |fragment: &str| format!("location.hash = '{fragment}'");
+    let (_, fragment) = address.split_once('#').unwrap();
+    browser.asks(&turns("#replay/nowhere/1"), vec![]).await;
+    browser.asks(&turns(fragment), vec![]).await;
+    browser.waits("the same position", &at("on")).await;
+    browser.keys(&[Key::Escape]).await;
+    browser.waits("no address", "return location.hash === ''").await;
+    browser.waits("an idle page", IDLE).await;
+    // What nobody may see is refused there, and has no address.
+    browser.asks(&turns("#replay/2222/1/all"), vec![]).await;
+    let refused = "return document.querySelector('#sheet[open]')?.textContent.includes('no such table')";
+    browser.waits("a refusal", refused).await;
+    browser.waits("no address", "return location.hash === ''").await;
+    browser.keys(&[Key::Escape]).await;
+    browser.waits("no sheet", "return !document.querySelector('#sheet[open]')").await;
     browser.keys(&[Key::Escape]).await;
     browser.writes("?").await;
     browser.waits("the keys", "return document.getElementById('sheet').textContent.includes('Enter')").await;
     browser.is_accessible("the keys").await;
-    browser.closes().await;
+    // Without a session nobody is shown anything.
+    browser.forgets_cookies().await;
+    browser.opens("about:blank").await;
+    browser.opens(address).await;
+    let ended = "return document.getElementById('status').textContent.startsWith('This page is closed')";
+    browser.waits("the way to a page", ended).await;
+    browser.closes_after(&["401", "no valid credentials"]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

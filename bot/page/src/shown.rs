@@ -135,6 +135,8 @@ pub(super) fn words(lang: Language) -> Vec<(&'static str, String)> {
         ("again", say("page-again")),
         ("close", say("page-close")),
         ("send", say("page-send")),
+        ("copy", say("page-copy")),
+        ("copied", say("page-copied")),
         ("stale", say("page-stale")),
         ("ended", say("page-ended")),
         ("unknown", say("page-unknown")),

@@ -62,6 +62,34 @@ function turns(step) {
   return !!button;
 }
 
+// A position of a replay has an address, `#replay/CODE/PLY/EYES`: whoever opens it asks for what a button asks for that
+// shows the position. Within Discord there is no address bar.
+const POSITION = /^#replay\/([0-9A-Z]{4,6})\/(\d{1,10})\/(all|\d{1,2})$/;
+const positionAsked = () => (frame ? null : location.hash.match(POSITION));
+
+function opensPosition() {
+  const [, table, ply, eyes] = positionAsked() ?? [];
+  if (table) press("sheet")(`watch/${table}.${ply}.${eyes}.me/open`, []);
+}
+
+// Puts the address of what stands in the sheet into the address bar: none, unless it is a replay that only this person turns.
+function showsAddress() {
+  if (frame) return null;
+  const { key } = document.querySelector('#sheet[open] [data-key^="watch/"][data-key$=".me/on"]')?.dataset ?? {};
+  const address = key ? `#replay/${key.slice("watch/".length, -".me/on".length).replaceAll(".", "/")}` : "";
+  history.replaceState(null, "", location.pathname + address);
+  return address;
+}
+
+function copiesAddress() {
+  const said = make("span", { role: "status" });
+  const copies = () => navigator.clipboard.writeText(location.href).then(() => said.replaceChildren(words.copied));
+  return make("p", { class: "address" }, make("button", { type: "button", onclick: copies }, words.copy), said);
+}
+
+at("sheet").addEventListener("close", showsAddress);
+addEventListener("hashchange", opensPosition);
+
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || event.target.matches("input")) return;
   const step = { ArrowLeft: "back", ArrowRight: "on" }[event.key];
@@ -146,6 +174,8 @@ const shows = {
   },
   sheet({ shown }) {
     dialog("sheet", closes("sheet"), panel(shown, press("sheet")));
+    // Without HTTPS, browsers have no clipboard for pages of other machines.
+    if (showsAddress() && navigator.clipboard) at("sheet").append(copiesAddress());
   },
   form({ form }) {
     const fields = form.components.flatMap((one) => one.components);
@@ -191,6 +221,7 @@ function connect() {
   socket.addEventListener("open", () => {
     opened = true;
     if (code) send({ kind: "show", table: code });
+    opensPosition();
   });
   socket.addEventListener("message", ({ data }) => {
     lastMessage = Date.now();
@@ -259,6 +290,7 @@ async function begin() {
     await enterWithinDiscord();
     return ended || connect();
   }
+  if (positionAsked()) return connect();
   const token = location.hash.slice(1);
   // A guest may come back to the question before they have answered it.
   if (token.startsWith("guest-")) return asksName(token);
