@@ -178,6 +178,12 @@ impl Browser {
         self.driver.delete_all_cookies().await.unwrap();
     }
 
+    /// Prefers `light` or `dark` pages from now on.
+    pub async fn prefers(&self, scheme: &str) {
+        let media = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
+        self.driver.cdp().send_raw("Emulation.setEmulatedMedia", media).await.unwrap();
+    }
+
     /// Puts a finger on the middle of what a script finds (its rectangle), moves it by these points, and takes it away.
     pub async fn touches(&self, rectangle: &str, (x, y): (f64, f64)) {
         let at = self.asks(rectangle, vec![]).await;

@@ -127,6 +127,13 @@ async fn a_finger_taps_a_card_twice_or_pulls_it_away() {
     browser.closes().await;
 }
 
+/// How bright the cloth of the table is: red, green and blue together.
+const CLOTH: &str = "const pixel = new OffscreenCanvas(1, 1).getContext('2d');
+    pixel.fillStyle = getComputedStyle(document.querySelector('#table svg .cloth')).fill;
+    pixel.fillRect(0, 0, 1, 1);
+    const [red, green, blue] = pixel.getImageData(0, 0, 1, 1).data;
+    return red + green + blue";
+
 /// Plays at a page with a pointer, and keeps pictures of the middle of the match on all kinds of screens.
 async fn by_pointer(name: &str, options: &str, computers: usize, middle: usize) {
     let Some(browser) = Browser::open(&format!("a page of {name}")).await else { return };
@@ -141,7 +148,15 @@ async fn by_pointer(name: &str, options: &str, computers: usize, middle: usize) 
         browser.photographs(&format!("page-{name}-{width}x{height}")).await;
     }
     browser.is_sized(1280, 800).await;
-    browser.is_accessible(&format!("the page of {name}")).await;
+    // The cloth is darker at night.
+    let mut cloths = Vec::new();
+    for scheme in ["dark", "light"] {
+        browser.prefers(scheme).await;
+        browser.photographs(&format!("page-{name}-{scheme}")).await;
+        browser.is_accessible(&format!("the page of {name}, {scheme}")).await;
+        cloths.push(browser.asks(CLOTH, vec![]).await);
+    }
+    assert!(cloths[0].as_f64().unwrap() < cloths[1].as_f64().unwrap() * 0.7, "{cloths:?}");
     taps(&browser, &mut dice).await;
     browser.closes().await;
 }

@@ -1,5 +1,6 @@
 //! A drawing as SVG: sharp at any size. What it shows is what `paint` shows, but letters are the reader's own, stretched to
-//! the width that the drawing has room for.
+//! the width that the drawing has room for, and the cloth has a class and a current colour, from which a page makes another
+//! colour at night.
 
 use std::fmt::{self, Display, Formatter, Write};
 
@@ -11,16 +12,31 @@ impl Drawing {
     #[must_use]
     pub fn svg(&self, title: &str) -> String {
         let Area { w, h, .. } = self.area();
+        let cloth = self.cloth();
         let mut svg = format!(
-            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" role="img" font-family="Nunito,sans-serif" font-weight="800"><title>{}</title>"#,
-            Escaped(title)
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" role="img" font-family="Nunito,sans-serif" font-weight="800""#
         );
-        self.write_marks(&mut svg);
+        if let Some(cloth) = cloth {
+            write(&mut svg, format_args!(r#" color="{}""#, Hex(cloth)));
+        }
+        write(&mut svg, format_args!("><title>{}</title>", Escaped(title)));
+        self.write_marks(cloth, &mut svg);
         svg.push_str("</svg>");
         svg
     }
 
-    fn write_marks(&self, svg: &mut String) {
+    /// The colour of the cloth, which lies beneath all else: also where a piece of it lies above something.
+    #[must_use]
+    pub fn cloth(&self) -> Option<Colour> {
+        match self.marks().first()? {
+            Mark::Block { at: Area { x: 0, y: 0, w, .. }, round: 0, fill } if *w == self.area().w => {
+                Some(*fill)
+            }
+            _ => None,
+        }
+    }
+
+    fn write_marks(&self, cloth: Option<Colour>, svg: &mut String) {
         for mark in self.marks() {
             match mark {
                 Mark::Sprite { at: (x, y), drawing, name } => {
@@ -29,28 +45,31 @@ impl Drawing {
                         write(svg, format_args!(r#" data-mark="{name}""#));
                     }
                     svg.push('>');
-                    drawing.write_marks(svg);
+                    drawing.write_marks(cloth, svg);
                     svg.push_str("</g>");
                 }
                 Mark::Block { .. }
                 | Mark::Frame { .. }
                 | Mark::Line { .. }
                 | Mark::Sign { .. }
-                | Mark::Text { .. } => write_mark(svg, mark),
+                | Mark::Text { .. } => write_mark(svg, mark, cloth),
             }
         }
     }
 }
 
-fn write_mark(svg: &mut String, mark: &Mark) {
+fn write_mark(svg: &mut String, mark: &Mark, cloth: Option<Colour>) {
     match mark {
-        Mark::Block { at: Area { x, y, w, h }, round, fill } => write(
-            svg,
-            format_args!(
-                r#"<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{round}" fill="{}"/>"#,
-                Hex(*fill)
-            ),
-        ),
+        Mark::Block { at: Area { x, y, w, h }, round, fill } => {
+            let class = if cloth == Some(*fill) { r#" class="cloth""# } else { "" };
+            write(
+                svg,
+                format_args!(
+                    r#"<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{round}" fill="{}"{class}/>"#,
+                    Hex(*fill)
+                ),
+            );
+        }
         // An edge lies within its rectangle, a stroke to both sides of its own.
         Mark::Frame { at: Area { x, y, w, h }, round, thick, colour } => {
             let half = f32::from(*thick) / 2.0;
@@ -166,12 +185,31 @@ mod tests {
         assert_eq!(
             begins,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 50\" role=\"img\" \
-             font-family=\"Nunito,sans-serif\" font-weight=\"800\"><title>A &lt;table&gt;</title>\
-             <rect x=\"0\" y=\"0\" width=\"100\" height=\"50\" rx=\"0\" fill=\"#006633\"/>\
+             font-family=\"Nunito,sans-serif\" font-weight=\"800\" color=\"#006633\"><title>A &lt;table&gt;</title>\
+             <rect x=\"0\" y=\"0\" width=\"100\" height=\"50\" rx=\"0\" fill=\"#006633\" class=\"cloth\"/>\
              <g transform=\"translate(5 6)\" data-mark=\"12\"><rect x=\"1\" y=\"1\" width=\"18\" height=\"28\" rx=\"3\" fill=\"none\" \
              stroke=\"#26222e\" stroke-width=\"2\"/></g>\
              <line x1=\"1\" y1=\"2\" x2=\"30\" y2=\"40\" stroke=\"#0000ff\" stroke-width=\"3\" stroke-linecap=\"round\"/></svg>"
         );
+    }
+
+    #[test]
+    fn all_of_the_cloth_is_known_as_such_and_nothing_else() {
+        let cloth = Colour(0x00_66_33);
+        let mut hole = Drawing::new(20, 30);
+        hole.block(hole.area(), 8, cloth);
+        let mut drawing = Drawing::new(100, 50);
+        drawing.block(drawing.area(), 0, cloth);
+        drawing.block(Area::new(10, 10, 40, 40), 0, Colour(0));
+        drawing.sprite(&Arc::new(hole), 20, 20);
+        drawing.extend(20);
+        drawing.block(Area::new(0, 50, 100, 20), 0, cloth);
+        let svg = drawing.svg("");
+        assert_eq!(svg.matches(r##"fill="#006633" class="cloth""##).count(), 3, "{svg}");
+        assert_eq!(svg.matches("class=").count(), 3, "{svg}");
+        let mut card = Drawing::new(100, 50);
+        card.block(card.area(), 10, cloth);
+        assert!(card.cloth().is_none() && !card.svg("").contains("cloth"), "a card lies on a cloth");
     }
 
     #[test]

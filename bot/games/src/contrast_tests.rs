@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use drawing::marks::Colour;
+use drawing::marks::{Area, Colour, Drawing, Mark};
 use drawing::style;
 use game_core::tower::Card;
 use game_core::{snake, tricks};
@@ -157,4 +157,35 @@ fn the_lines_of_a_recap_stand_out_from_every_table() {
             assert!(contrast >= 3.0, "{game}: {contrast:.1} of {:06x}", colour.0);
         }
     }
+}
+
+/// What is written in a drawing, with the colour of the text and of what lies beneath it where that is a block.
+fn written(drawing: &Drawing) -> impl Iterator<Item = (&str, Colour, Colour)> {
+    drawing.marks().iter().enumerate().filter_map(|(number, mark)| {
+        let Mark::Text { text, colour, .. } = mark else { return None };
+        let (x, y) = mark.area().middle();
+        let beneath = drawing.marks()[..number].iter().rfind(|other| {
+            !matches!(other, Mark::Text { .. } | Mark::Frame { .. })
+                && other.area().holds(Area::new(x, y, 0, 0))
+        });
+        let Some(Mark::Block { fill, .. }) = beneath else { return None };
+        Some((text.as_str(), *colour, *fill))
+    })
+}
+
+/// At night pages mix the cloth with black: what is brighter than the cloth stands out from that even more.
+#[test]
+fn what_is_written_on_the_cloth_is_read_by_day_and_at_night() {
+    let mut texts = 0;
+    for (name, figure) in crate::tests::scenes() {
+        let cloth = figure.drawing.cloth().unwrap_or_else(|| panic!("{name} has no cloth"));
+        for (text, colour, ground) in written(&figure.drawing).filter(|(.., ground)| *ground == cloth) {
+            for ground in [ground, Colour(0)] {
+                let contrast = srgb(colour).relative_contrast(srgb(ground));
+                assert!(contrast >= 4.5, "{name}: {text:?} has {contrast:.1} on {:06x}", ground.0);
+            }
+            texts += 1;
+        }
+    }
+    assert!(texts > 100, "{texts}");
 }

@@ -33,7 +33,7 @@ pub(crate) fn names_all_players(table: &Sample, description: &str) {
 }
 
 /// The pictures that have reference files, with their names.
-fn scenes() -> Vec<(String, Figure)> {
+pub(crate) fn scenes() -> Vec<(String, Figure)> {
     let covers = GameId::ALL.iter().map(|game| (format!("cover-{game}"), cover(*game, Language::English)));
     let ends = GameId::ALL.iter().map(|game| {
         let table = a_sample_of(*game, 4, Language::English, &[]).named();
