@@ -6,8 +6,9 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use reqwest::{Client, Response};
 use serde_json::{Value, json};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::handshake::client::Request;
 use tokio_tungstenite::tungstenite::{self, Message as Frame};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
@@ -35,14 +36,19 @@ pub async fn enters_as_guest(url: &str, link: &str, name: &str) -> Response {
 
 pub type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// Opens the socket of the page. A cookie with a name of its own is that of a frame.
+/// Opens the socket of the page.
 pub async fn opens(url: &str, origin: &str, cookie: &str) -> Result<Socket, tungstenite::Error> {
+    tokio_tungstenite::connect_async(asks(url, origin, cookie)).await.map(|(socket, _)| socket)
+}
+
+/// Asks for the socket. A cookie with a name of its own is that of a frame.
+fn asks(url: &str, origin: &str, cookie: &str) -> Request {
     let name = cookie.split('=').next().unwrap();
     let frame = name.strip_prefix("updown-page-").map(|frame| format!("?frame={frame}")).unwrap_or_default();
     let mut request = format!("{}/socket{frame}", url.replace("http", "ws")).into_client_request().unwrap();
     request.headers_mut().insert("Origin", origin.parse().unwrap());
     request.headers_mut().insert("Cookie", cookie.parse().unwrap());
-    tokio_tungstenite::connect_async(request).await.map(|(socket, _)| socket)
+    request
 }
 
 /// Somebody at a page.
@@ -66,6 +72,20 @@ impl AtPage {
 
     pub async fn comes_back(url: &str, cookie: String) -> AtPage {
         let socket = opens(url, url, &cookie).await.unwrap();
+        AtPage::at(socket, cookie)
+    }
+
+    /// The same on a machine with room for very little that nobody has read.
+    pub async fn comes_back_with_little_room(url: &str, cookie: String) -> AtPage {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.set_recv_buffer_size(4 << 10).unwrap();
+        let (_, address) = url.split_once("://").unwrap();
+        let stream = MaybeTlsStream::Plain(socket.connect(address.parse().unwrap()).await.unwrap());
+        let (socket, _) = tokio_tungstenite::client_async(asks(url, url, &cookie), stream).await.unwrap();
+        AtPage::at(socket, cookie)
+    }
+
+    fn at(socket: Socket, cookie: String) -> AtPage {
         AtPage { socket, cookie, shown: BTreeMap::new(), all: String::new(), begun: String::new() }
     }
 

@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
+use futures_util::SinkExt;
 use sandbox::{Answer, Person, Place};
 use serde_json::{Value, json};
-use tokio_tungstenite::tungstenite;
+use tokio_tungstenite::tungstenite::{self, Message as Frame};
 
 use crate::at_page::{AtPage, cookie, enters, opens};
 use crate::balancer::Balancer;
@@ -258,6 +259,64 @@ async fn a_hand_that_is_at_a_page_is_left_alone_in_chat_and_is_right_there_after
     assert_ne!(progress(&before), Some(shown.clone()));
     page.socket.close(None).await.unwrap();
     ana.direct().waits_until("the same hand", |text| progress(text) == Some(shown.clone())).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_that_does_not_read_is_dropped_and_finds_everything_right_when_it_comes_back() {
+    /// More than two machines have room for between them, in bytes.
+    const MUCH: usize = 12 << 20;
+    let (house, url) = House::open_with_pages().await;
+    let people = two(&house).await;
+    let [ana, ben] = &people;
+    let code = start(&house.games, &people, "rounds:1 tie:shared").await;
+    hand(ana, &code).await;
+    let cookie = AtPage::opens(&url, &link(&ana.direct(), &code).await).await.cookie;
+    let mut page = AtPage::comes_back_with_little_room(&url, cookie.clone()).await;
+    page.sees("her hand", AtPage::has_hand).await;
+    house.quiet().await;
+    let mut moves = 0;
+    while moves == 0 || !page.choices().is_empty() {
+        if let Some((id, values)) = page.choices().into_iter().next() {
+            page.presses("hand", &id, &values.iter().map(String::as_str).collect::<Vec<_>>()).await;
+            moves += 1;
+            continue;
+        }
+        take_turn(&ben.direct(), &hand(ben, &code).await).await;
+        let all = page.all.len();
+        let news = page.sees("news", |page| page.all.len() > all);
+        let _ = tokio::time::timeout(Duration::from_millis(50), news).await;
+    }
+    // She asks for much, and reads nothing of it, while Ben plays.
+    let rules = format!("rules/{code}");
+    page.presses("hand", &rules, &[]).await;
+    let size = page.shown["sheet"].to_string().len();
+    for _ in 0..MUCH / size {
+        page.sends(json!({ "kind": "click", "from": "hand", "id": rules, "values": [] })).await;
+    }
+    let progress = |text: &str| text.lines().find(|line| line.contains("trick ")).map(str::to_owned);
+    let before = progress(&hand(ana, &code).await.text());
+    let next = within(20, "the next trick", async {
+        loop {
+            let seen = hand(ben, &code).await;
+            let now = progress(&seen.text());
+            if now != before {
+                return now;
+            }
+            if take_turn(&ben.direct(), &seen).await.is_none() {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        }
+    })
+    .await;
+    within(60, "the end of the socket", async {
+        while page.socket.send(Frame::text(json!({ "kind": "alive" }).to_string())).await.is_ok() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    })
+    .await;
+    let mut page = AtPage::comes_back(&url, cookie).await;
+    page.sees("her hand again", AtPage::has_hand).await;
+    assert_eq!(progress(&page.reads("hand")), next);
 }
 
 #[tokio::test(flavor = "multi_thread")]

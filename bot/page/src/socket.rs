@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use app::commands::{Answer, CoachingRequest, Context, Effect, Refusal, Reply, Subject};
 use app::ui;
-use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{WebSocket, WebSocketUpgrade};
 use axum::extract::{Extension, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -27,8 +27,10 @@ use super::entrance::{Asker, seconds};
 use super::shown::{FromPage, Place, ToPage, commands, is_offered, words};
 use super::visitors::Visit;
 use super::{Door, Page, PageEvent};
+use connection::Connection;
 use screen::Sent;
 
+mod connection;
 mod screen;
 
 /// How often the page is asked whether it is still there.
@@ -37,8 +39,6 @@ const ALIVE: Duration = Duration::from_secs(30);
 const SESSION_ROUNDS: u32 = 4;
 /// Discord is asked whether somebody is still in an Activity once in this many of them: that takes two calls each.
 const LOCATION_ROUNDS: u32 = 20;
-/// How long a page may say nothing before it is taken to be gone.
-const SILENCE: Duration = Duration::from_secs(75);
 /// How long a request waits for the lease to be confirmed.
 const LEASE_TIMEOUT: Duration = Duration::from_secs(2);
 /// Largest message from the page, in bytes.
@@ -60,7 +60,7 @@ enum End {
 /// The socket of a page, and what it shows.
 struct Session {
     page: Page,
-    socket: WebSocket,
+    connection: Connection,
     secret: SessionHash,
     person: PagePerson,
     /// The Activity's, if the page is in one.
@@ -121,7 +121,7 @@ impl Session {
     ) -> Session {
         Session {
             page,
-            socket,
+            connection: Connection::new(socket),
             secret,
             person,
             location,
@@ -146,7 +146,7 @@ impl Session {
     async fn serve(&mut self) -> Result<(), End> {
         self.greet().await?;
         self.show_a_table().await?;
-        let (mut alive, mut last_message, mut rounds) = (Instant::now() + ALIVE, Instant::now(), 0_u32);
+        let (mut alive, mut rounds) = (Instant::now() + ALIVE, 0_u32);
         loop {
             let changed = async {
                 match &self.table {
@@ -156,20 +156,13 @@ impl Session {
             };
             tokio::select! {
                 biased;
-                message = self.socket.recv() => {
-                    last_message = Instant::now();
-                    match message {
-                        Some(Ok(Message::Text(text))) => Box::pin(self.asked(&text)).await?,
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                        Some(Ok(Message::Binary(_) | Message::Close(_)) | Err(_)) | None => return Err(End::Gone),
-                    }
+                message = self.connection.receive() => {
+                    let text = message?;
+                    Box::pin(self.asked(&text)).await?;
                 }
                 () = changed => Box::pin(self.refresh()).await?,
                 Some(panel) = self.coached.1.recv() => self.sheet(&panel, &[]).await?,
                 () = tokio::time::sleep_until(alive) => {
-                    if last_message.elapsed() > SILENCE {
-                        return Err(End::Gone);
-                    }
                     alive = Instant::now() + ALIVE;
                     rounds += 1;
                     // Whatever is pressed asks, too.

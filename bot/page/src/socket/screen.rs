@@ -1,12 +1,10 @@
-//! What a page shows: the list of tables, a table, a hand and an answer. What has changed is sent, in pieces.
+//! What a page shows: the list of tables, a table, a hand and an answer. What has changed is sent.
 
 use std::hash::BuildHasher;
 use std::sync::Arc;
-use std::time::Duration;
 
 use app::commands::{Context, File};
 use app::ui::{self, Presentation};
-use axum::extract::ws::Message;
 use locale::Language;
 use message::Panel;
 use model::Code;
@@ -17,11 +15,6 @@ use tokio::time::Instant;
 use super::{End, Session};
 use crate::PageEvent;
 use crate::shown::{Listed, Place, Shown, ToPage};
-
-/// How long the page may take to receive something. It finds back by itself.
-const SEND_TIMEOUT: Duration = Duration::from_secs(10);
-/// The most of a message to the page that is sent at once, in bytes.
-const PIECE_BYTES: usize = 4 << 10;
 
 /// What the page has been sent last.
 #[derive(Debug, Default)]
@@ -128,13 +121,13 @@ impl Session {
         self.sent.drawn = drawn;
         let hash = FxBuildHasher.hash_one(&table);
         if std::mem::replace(&mut self.sent.table, hash) != hash {
-            self.send_text(&table).await?;
+            self.connection.send(&table).await?;
         }
         let text = written(&ToPage::Hand { shown: shown(hand) })?;
         let hash = FxBuildHasher.hash_one(&text);
         if std::mem::replace(&mut self.sent.hand, hash) != hash {
             self.hand_changed = Instant::now();
-            self.send_text(&text).await?;
+            self.connection.send(&text).await?;
         }
         Ok(())
     }
@@ -157,7 +150,7 @@ impl Session {
         let (tables, shown) = (&list.0, list.1.as_ref().map(ToString::to_string));
         let text = written(&ToPage::Tables { tables, shown })?;
         self.sent.list = list;
-        self.send_text(&text).await
+        self.connection.send(&text).await
     }
 
     pub(super) async fn sheet(&mut self, panel: &Panel, files: &[File]) -> Result<(), End> {
@@ -166,52 +159,11 @@ impl Session {
 
     pub(super) async fn send(&mut self, message: &ToPage<'_>) -> Result<(), End> {
         let text = written(message)?;
-        self.send_text(&text).await
+        self.connection.send(&text).await
     }
-
-    /// Sends a message in pieces: the socket's buffer stays as large as the largest piece it was given.
-    async fn send_text(&mut self, text: &str) -> Result<(), End> {
-        for piece in pieces(text) {
-            let sending = self.socket.send(Message::Text(piece.into()));
-            match tokio::time::timeout(SEND_TIMEOUT, sending).await {
-                Ok(Ok(())) => {}
-                _ => return Err(End::Gone),
-            }
-        }
-        Ok(())
-    }
-}
-
-/// A message in pieces, each after a sign: `+` if more of it follows, `.` if it is the last.
-fn pieces(mut text: &str) -> Vec<String> {
-    let mut pieces = Vec::with_capacity(text.len() / PIECE_BYTES + 1);
-    while text.len() > PIECE_BYTES {
-        let (piece, rest) = text.split_at(text.floor_char_boundary(PIECE_BYTES));
-        pieces.push(format!("+{piece}"));
-        text = rest;
-    }
-    pieces.push(format!(".{text}"));
-    pieces
 }
 
 /// A message as it is sent.
 fn written(message: &ToPage<'_>) -> Result<String, End> {
     serde_json::to_string(message).map_err(|_| End::Gone)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_message_is_put_together_from_its_pieces() {
-        for length in [0, 1, PIECE_BYTES, PIECE_BYTES + 1, 3 * PIECE_BYTES] {
-            let text: String = "xé♠".chars().cycle().take(length).collect();
-            let pieces = pieces(&text);
-            let (last, others) = pieces.split_last().unwrap();
-            assert!(last.starts_with('.') && others.iter().all(|piece| piece.starts_with('+')));
-            assert!(pieces.iter().all(|piece| piece.len() <= PIECE_BYTES + 1));
-            assert_eq!(pieces.iter().map(|piece| &piece[1..]).collect::<String>(), text);
-        }
-    }
 }
