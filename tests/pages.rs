@@ -190,6 +190,26 @@ async fn a_position_of_a_replay_is_opened_at_pages_by_whom_the_bot_shows_the_rep
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whom_one_has_played_with_on_a_server_is_invited_at_a_page() {
+    let (house, url) = House::open_with_pages().await;
+    let [ana, ben, cleo, dan, _] =
+        ["Ana", "Ben", "Cleo", "Dan", "Eve"].map(|name| house.sandbox.person(name));
+    let elsewhere = house.sandbox.guild("Elsewhere").channel("elsewhere");
+    start(&elsewhere, &[ana.clone(), dan], "rounds:1").await;
+    let running = start(&house.games, &[ana.clone(), ben.clone(), cleo.clone()], "rounds:1").await;
+    let lobby = code(&ana.at(&house.games).command("/play game:dnup").await.text());
+    cleo.at(&house.games).presses("join").await;
+    hand(&ana, &running).await;
+    let mut page = AtPage::opens(&url, &link(&ana.direct(), &running).await).await;
+    page.presses("table", &format!("options/{lobby}"), &[]).await;
+    let offered = |page: &AtPage| page.shown["sheet"]["shown"]["people"].clone();
+    assert_eq!(offered(&page), json!([{ "value": ben.id().to_string(), "label": "Ben" }]));
+    page.presses("sheet", &format!("change/{lobby}/invite"), &[&ben.id().to_string()]).await;
+    assert_eq!(offered(&page), json!([]));
+    ben.at(&house.games).waits_for("Ana invites you to play").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn whoever_closes_their_pages_or_has_their_data_deleted_is_shown_nothing_any_more() {
     let (house, url) = House::open_with_pages().await;
     let people = two(&house).await;

@@ -5,6 +5,7 @@ use base64::prelude::{BASE64_STANDARD, Engine};
 use drawing::{Picture, PictureName};
 use locale::{Language, args};
 use message::{Body, Image, Panel, Tap};
+use model::PersonId;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -84,6 +85,15 @@ pub(super) struct Shown {
     /// What presses on it do.
     taps: Vec<Tap>,
     files: Vec<ShownFile>,
+    /// Whom a menu of people offers: Discord's offers all of a server, whom the page does not know.
+    people: Vec<ShownPerson>,
+}
+
+/// Somebody in a menu of people.
+#[derive(Debug, Serialize)]
+pub(super) struct ShownPerson {
+    value: String,
+    label: String,
 }
 
 #[derive(Debug, Serialize)]
@@ -108,7 +118,17 @@ impl Shown {
             picture: figure.map(|figure| figure.drawing.svg(&figure.description)),
             taps: panel.taps().to_vec(),
             files: files.iter().map(ShownFile::new).collect(),
+            people: Vec::new(),
         }
+    }
+
+    /// The same, with these people and their names in its menu of people.
+    pub(super) fn offering(self, people: Vec<(PersonId, String)>) -> Shown {
+        let shown = |(person, name): (PersonId, String)| ShownPerson {
+            value: person.to_string(),
+            label: message::plain(&message::name(&name)),
+        };
+        Shown { people: people.into_iter().map(shown).collect(), ..self }
     }
 }
 

@@ -14,7 +14,7 @@ use axum::response::{IntoResponse, Response};
 use locale::Language;
 use message::Panel;
 use model::actions::{Action, Command, PlayContext, Request};
-use model::{ChannelId, InteractionId};
+use model::{ChannelId, Code, InteractionId, PersonId};
 use ports::OpenConnection;
 use store::{PagePerson, SessionHash};
 use tables::{Caller, Follower, Progress, now};
@@ -24,7 +24,7 @@ use tracing::{debug, warn};
 
 use super::activity::{Location, Unavailable};
 use super::entrance::{Asker, seconds};
-use super::shown::{FromPage, Place, ToPage, commands, is_offered, words};
+use super::shown::{FromPage, Place, Shown, ToPage, commands, is_offered, words};
 use super::visitors::Visit;
 use super::{Door, Page, PageEvent};
 use connection::Connection;
@@ -45,6 +45,8 @@ const LEASE_TIMEOUT: Duration = Duration::from_secs(2);
 const MESSAGE_BYTES: usize = 4 << 10;
 /// What is read from the socket at once, in bytes: each page has a buffer for it. Most messages are shorter.
 const READ_BYTES: usize = 1 << 10;
+/// The most people that are read of those with whom somebody has played: some sit at the table already.
+const MOST_MET: usize = 100;
 /// Time between two messages that show the coach's progress.
 const STEP_INTERVAL: Duration = Duration::from_millis(500);
 
@@ -323,10 +325,13 @@ impl Session {
                 }
                 self.sheet(&panel, &[]).await
             }
-            Answer::Private(panel)
-            | Answer::InPlace(panel)
-            | Answer::Update(panel)
-            | Answer::Options { panel, .. } => self.sheet(&panel, &[]).await,
+            Answer::Private(panel) | Answer::InPlace(panel) | Answer::Update(panel) => {
+                self.sheet(&panel, &[]).await
+            }
+            Answer::Options { panel, table, .. } => {
+                let shown = Shown::new(&panel, &[]).offering(self.invitable(cx, table).await);
+                self.send(&ToPage::Sheet { shown }).await
+            }
             Answer::Files(panel, files) => self.sheet(&panel, &files).await,
             Answer::Form(form) => self.send(&ToPage::Form { form }).await,
             // Nobody types a command here, and launches an Activity from a page.
@@ -363,6 +368,24 @@ impl Session {
             };
             let _ = shows.send(panel).await;
         });
+    }
+
+    /// Whom this person may like to invite to a table: those with whom they have played on its server, and who are not there
+    /// yet.
+    async fn invitable(&mut self, cx: &Context, code: Code) -> Vec<(PersonId, String)> {
+        let person = cx.person.id;
+        let Ok(at) = cx.admitted(&self.page.tables, code).await else { return Vec::new() };
+        let Some(guild) = at.guild().filter(|_| !person.is_guest()) else { return Vec::new() };
+        let mut met = match self.page.tables.store().played_with(guild, person, MOST_MET).await {
+            Ok(met) => met,
+            Err(problem) => {
+                warn!(%problem, "whom somebody has played with cannot be read");
+                return Vec::new();
+            }
+        };
+        met.retain(|(one, _)| at.seat_of(*one).is_none() && !at.invited().contains(one));
+        met.truncate(message::OPTIONS);
+        met
     }
 
     /// What is asked for here is asked as in direct messages, for this person alone and on no server; in an Activity as in

@@ -80,13 +80,89 @@ impl Store {
         .fetch_optional(&self.readers)
         .await?)
     }
+
+    /// The people with whom somebody has played on a server, and their names there: whom they met last first, no more
+    /// than `most`. Whoever is hidden is left out, and so are guests.
+    pub async fn played_with(
+        &self,
+        guild: GuildId,
+        person: PersonId,
+        most: usize,
+    ) -> Result<Vec<(PersonId, String)>, StoreError> {
+        Ok(query_as(
+            "SELECT people.id, coalesce(names.name, people.name)
+             FROM seats AS own
+             JOIN matches ON matches.id = own.match
+             JOIN seats AS other ON other.match = own.match
+             JOIN people ON people.id = other.person
+             LEFT JOIN names ON names.guild = matches.guild AND names.person = people.id
+             WHERE own.person = $2 AND matches.guild = $1 AND stage IN ('playing', 'ended')
+               AND people.id <> $2 AND NOT people.hidden
+             GROUP BY people.id, coalesce(names.name, people.name)
+             ORDER BY max(matches.opened_at) DESC, people.id LIMIT $3",
+        )
+        .bind(guild)
+        .bind(person)
+        .bind(i64::try_from(most).unwrap_or(i64::MAX))
+        .fetch_all(&self.readers)
+        .await?)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use model::PersonId;
 
+    use crate::sql::query;
     use crate::testing::fresh;
+
+    #[tokio::test]
+    async fn whom_somebody_has_played_with_on_a_server_is_named_as_there_the_last_first() {
+        let (store, _folder) = fresh().await;
+        let mut tx = store.write().await.unwrap();
+        let people = "INSERT INTO people (id, name, language, hidden) VALUES (1, 'Ana', 'en', FALSE),
+            (2, 'Ben', 'en', FALSE), (3, 'Cleo', 'en', FALSE), (4, 'Dan', 'en', TRUE), (5, 'Eve', 'en', FALSE)";
+        query(people).execute(&mut *tx).await.unwrap();
+        query("INSERT INTO names (guild, person, name) VALUES (7, 2, 'Benny')")
+            .execute(&mut *tx)
+            .await
+            .unwrap();
+        // Eve was met on another server, in a lobby, and never by Ana.
+        for (id, guild, stage, seats) in [
+            (1, 7, "ended", &[1, 2, 3, 4][..]),
+            (2, 7, "ended", &[1, 2]),
+            (3, 8, "ended", &[1, 5]),
+            (4, 7, "lobby", &[1, 5]),
+            (5, 7, "ended", &[2, 5]),
+        ] {
+            query(
+                "INSERT INTO matches (id, code, game, options, stage, guild, channel, language, opened_at, ended_at)
+                 VALUES ($1, $2, 'dnup', '[]', $3, $4, 5, 'en', $1, CASE $3 WHEN 'ended' THEN 9 END)",
+            )
+            .bind(i64::from(id))
+            .bind(format!("AAA{id}"))
+            .bind(stage)
+            .bind(i64::from(guild))
+            .execute(&mut *tx)
+            .await
+            .unwrap();
+            for (seat, person) in (0_i64..).zip(seats) {
+                let sits = query("INSERT INTO seats (match, seat, person) VALUES ($1, $2, $3)");
+                sits.bind(i64::from(id)).bind(seat).bind(i64::from(*person)).execute(&mut *tx).await.unwrap();
+            }
+        }
+        tx.commit().await.unwrap();
+        let met = async |guild: i32, person: i32, most| {
+            let met = store.played_with(guild.into(), person.into(), most).await.unwrap();
+            met.into_iter().map(|(_, name)| name).collect::<Vec<_>>()
+        };
+        assert_eq!(met(7, 1, 25).await, ["Benny", "Cleo"]);
+        assert_eq!(met(7, 1, 1).await, ["Benny"]);
+        assert_eq!(met(8, 1, 25).await, ["Eve"]);
+        assert_eq!(met(7, 5, 25).await, ["Benny"]);
+        store.forget(2.into(), &[]).await.unwrap();
+        assert_eq!(met(7, 1, 25).await, ["Cleo"], "who is forgotten has no name");
+    }
 
     #[tokio::test]
     async fn a_name_on_one_server_is_none_on_another() {

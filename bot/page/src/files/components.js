@@ -21,10 +21,11 @@ function menu(part, press) {
     make("p", { class: "small" }, part.placeholder), ...part.options.map(option));
 }
 
-function row(part, press) {
+function row(part, { people }, press) {
   const [first] = part.components;
   if (first.type === 3) return menu(first, press);
-  // Whom to invite is chosen where the people of a server are known.
+  // All people of a server are known in Discord only.
+  if (first.type === 5) return people.length > 0 && menu({ ...first, options: people }, press);
   if (first.type !== 2) return null;
   return make("div", { class: "row" }, ...part.components.map((one) => button(one, press)));
 }
@@ -48,7 +49,7 @@ function attached(part, { files }) {
 
 function component(part, shown, press) {
   switch (part.type) {
-    case 1: return row(part, press);
+    case 1: return row(part, shown, press);
     case 9: return make("div", { class: "beside" }, ...part.components.map((one) => markdown(one.content)), button(part.accessory, press));
     case 10: return markdown(part.content);
     case 12: return shown.picture && picture(shown, press);
