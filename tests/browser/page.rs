@@ -22,6 +22,8 @@ const KEYED: &str = "
 
 /// Whether no answer is awaited.
 const IDLE: &str = "return !document.body.classList.contains('busy')";
+/// Whether something was pressed that was gone by then: a refusal lies above the page.
+const TOO_LATE: &str = "return !!document.querySelector('dialog[open]')";
 const OVER: &str = "return document.getElementById('table').textContent.includes('🏆')";
 
 /// A match of somebody with computers, and the link to its page.
@@ -41,6 +43,9 @@ async fn begun(house: &House, ana: &Person, options: &str, computers: usize) -> 
 async fn plays_on(browser: &Browser, dice: &mut Dice, most: usize) {
     let (began, mut pressed) = (Instant::now(), 0);
     while pressed < most && browser.asks(OVER, vec![]).await != true {
+        if browser.asks(TOO_LATE, vec![]).await == true {
+            browser.keys(&[Key::Escape]).await;
+        }
         let offered = browser.asks(OFFERED, vec![]).await;
         let offered = offered.as_array().unwrap();
         match offered.get(dice.below(offered.len())) {
@@ -172,6 +177,9 @@ async fn by_keyboard(name: &str, options: &str) {
         return document.body.classList.contains('busy') ? '' : one.dataset.key ?? ''";
     while browser.asks(OVER, vec![]).await != true {
         assert!(began.elapsed() < ENOUGH, "the match does not end");
+        if browser.asks(TOO_LATE, vec![]).await == true {
+            browser.keys(&[Key::Escape]).await;
+        }
         let offered = browser.asks(OFFERED, vec![]).await.as_array().map_or(0, Vec::len);
         if offered == 0 {
             tokio::time::sleep(A_MOMENT).await;
@@ -188,6 +196,8 @@ async fn by_keyboard(name: &str, options: &str) {
             browser.keys(&[Key::Enter]).await;
         }
     }
+    browser.waits("an idle page", IDLE).await;
+    browser.keys(&[Key::Escape]).await;
     browser.photographs(&format!("page-{name}-end")).await;
     browser.is_accessible(&format!("the end of {name}")).await;
     let ids = "return document.body.textContent.includes('<@')";
@@ -212,6 +222,7 @@ async fn by_keyboard(name: &str, options: &str) {
     browser.waits("an idle page", IDLE).await;
     let second = browser.asks(position, vec![]).await;
     browser.is_accessible("a replay at a page").await;
+    browser.photographs(&format!("page-{name}-replay")).await;
     let address = browser.asks("return location.href", vec![]).await;
     let address = address.as_str().unwrap();
     assert!(address.contains("/#replay/") && address.split('/').count() == 7, "{address}");

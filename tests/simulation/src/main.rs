@@ -56,6 +56,9 @@ struct Args {
     /// How many processes of the bot there are; two at every second seed, if it is not said.
     #[arg(long)]
     processes: Option<usize>,
+    /// Ends when people do: whether all is over weeks later takes longer than all before.
+    #[arg(long)]
+    short: bool,
     /// What is not to go wrong.
     #[arg(long, value_delimiter = ',')]
     without: Vec<Trouble>,
@@ -74,7 +77,7 @@ struct Args {
 }
 
 fn main() -> anyhow::Result<()> {
-    let Args { seeds, first, minutes, people, processes, without, shrink, twice, twins, trace } =
+    let Args { seeds, first, minutes, people, processes, short, without, shrink, twice, twins, trace } =
         Args::parse();
     let levels: Targets = std::env::var("RUST_LOG").unwrap_or_else(|_| "error".to_owned()).parse()?;
     tracing_subscriber::registry().with(fmt::layer().without_time()).with(levels).init();
@@ -87,7 +90,8 @@ fn main() -> anyhow::Result<()> {
     for seed in first..first + seeds {
         let lasts = Duration::from_secs(minutes * 60);
         let processes = processes.unwrap_or(processes_of(seed));
-        let plan = Plan { seed, lasts, people, processes, without: without.clone(), twins, to_the_end: true };
+        let plan =
+            Plan { seed, lasts, people, processes, without: without.clone(), twins, to_the_end: !short };
         let trace = match &trace {
             Some(path) => Some(Box::new(BufWriter::new(File::create(path)?)) as Box<dyn Write + Send>),
             None => None,

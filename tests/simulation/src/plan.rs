@@ -25,6 +25,8 @@ pub enum Trouble {
     Database,
     /// Processes are killed and restarted.
     Processes,
+    /// The bot is put out of its server or may not post there, people take no direct messages, messages are deleted.
+    Server,
 }
 
 /// What is simulated.
@@ -42,7 +44,7 @@ pub struct Plan {
     pub without: Vec<Trouble>,
     /// Whether it runs in two worlds that differ in hidden cards, and only these are compared.
     pub twins: bool,
-    /// Whether it goes on until no table can be open any more, which takes longer than all before.
+    /// Whether it goes on until no table can be open any more.
     pub to_the_end: bool,
 }
 
@@ -65,9 +67,12 @@ impl Plan {
 /// The arguments by which it is run again.
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Plan { seed, lasts, people, processes, without, twins, .. } = self;
+        let Plan { seed, lasts, people, processes, without, twins, to_the_end } = self;
         write!(f, "--first {seed} --seeds 1 --minutes {} --people {people}", lasts.as_secs() / 60)?;
-        write!(f, " --processes {processes}{}", if *twins { " --twins" } else { "" })?;
+        write!(f, " --processes {processes}")?;
+        for (flag, is_set) in [(" --twins", *twins), (" --short", !to_the_end)] {
+            f.write_str(if is_set { flag } else { "" })?;
+        }
         let names = without.iter().filter_map(ValueEnum::to_possible_value);
         let names: Vec<String> = names.map(|value| value.get_name().to_owned()).collect();
         if names.is_empty() { Ok(()) } else { write!(f, " --without {}", names.join(",")) }

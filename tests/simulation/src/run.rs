@@ -10,7 +10,7 @@ use futures_util::FutureExt;
 use futures_util::future::select_all;
 use outside::simulated::Simulation;
 use parking_lot::Mutex;
-use sandbox::{Channel, Config, Fault, Person, Sandbox};
+use sandbox::{Channel, Config, Fault, Guild, Person, Sandbox, permission};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use store::simulated::Server;
@@ -51,6 +51,7 @@ struct Stage {
     plan: Plan,
     world: Option<World>,
     sandbox: Arc<Sandbox>,
+    guild: Guild,
     channels: Vec<Channel>,
     elsewhere: Channel,
     people: Vec<Person>,
@@ -147,6 +148,7 @@ async fn simulate(
         plan,
         world,
         sandbox,
+        guild,
         channels,
         elsewhere,
         people,
@@ -297,6 +299,7 @@ impl Stage {
             return Ok(());
         }
         self.sandbox.mend();
+        self.mend_server();
         self.history.note("all is well, and nobody does anything");
         sleep(CUT_OFF + SETTLED).await;
         self.start_what_has_ended(dice).await?;
@@ -307,8 +310,9 @@ impl Stage {
         if self.playing().is_some_and(|(process, _)| process.knows_time()) {
             oracle::nothing_is_late(database, &PACE, LATE_WHEN_ALL_IS_WELL, &self.history).await?;
         }
-        oracle::messages_are_right(database, &self.people, &self.channels, &self.elsewhere, &self.history)
-            .await?;
+        let may_lack = !self.plan.without.contains(&Trouble::Server);
+        let seen = (&*self.people, &*self.channels, &self.elsewhere);
+        oracle::messages_are_right(database, seen, may_lack, &self.history).await?;
         oracle::duplicates_are_fair(database, &self.history).await?;
         sleep(SHORT_TURNS * 2).await;
         oracle::nobody_has_more_time_than_others(database, SHORT_TURNS.as_secs() / 60, &self.history).await?;
@@ -366,12 +370,13 @@ impl Stage {
     /// Something goes wrong.
     async fn trouble(&mut self, dice: &mut Dice) -> anyhow::Result<()> {
         let (kinds, at) = match self.database.server() {
-            None => (6, 0),
-            Some(_) => (9, dice.below(self.processes.len())),
+            None => (7, 0),
+            Some(_) => (10, dice.below(self.processes.len())),
         };
         match dice.below(kinds) {
             0 | 1 if !self.troubles.have(Trouble::Processes) => {}
-            6.. if !self.troubles.have(Trouble::Database) => {}
+            2 if !self.troubles.have(Trouble::Server) => {}
+            7.. if !self.troubles.have(Trouble::Database) => {}
             0 => {
                 self.history.met("the bot is killed");
                 self.history.note("the bot is killed");
@@ -383,19 +388,20 @@ impl Stage {
                 self.stop(at).await;
                 self.start()?;
             }
-            6 => {
+            2 => self.trouble_server(dice),
+            7 => {
                 self.history.met("a process does not reach its database");
                 let (process, time) = (&self.processes[at], dice.within(CUT_OFF));
                 self.history.note(format_args!("process {} is cut off for {time:?}", process.number()));
                 process.is_cut_off_for(time);
             }
-            7 => {
+            8 => {
                 self.history.met("a database hangs");
                 let time = dice.within(HANGS);
                 self.history.note(format_args!("the database hangs for {time:?}"));
                 self.processes.iter().for_each(|process| process.hangs_for(time));
             }
-            8 => {
+            9 => {
                 self.history.met("a database is restarted");
                 self.history.note("the database is restarted");
                 self.database.server().into_iter().for_each(Server::restarts);
@@ -403,6 +409,50 @@ impl Stage {
             _ => self.trouble_discord(dice),
         }
         Ok(())
+    }
+
+    /// Whoever manages the server, or plays there, does something that the bot has to live with.
+    fn trouble_server(&self, dice: &mut Dice) {
+        let (Some(channel), Some(person)) = (dice.pick(&self.channels), dice.pick(&self.people)) else {
+            return;
+        };
+        let what = match dice.below(8) {
+            0 => {
+                self.guild.removes_bot();
+                "the bot is put out of its server"
+            }
+            1 => {
+                channel.bot_may([0, permission::USUAL & !permission::ATTACH_FILES][dice.below(2)]);
+                "the bot may do less in a channel"
+            }
+            2 => {
+                person.closes_direct_messages();
+                "somebody takes no direct messages"
+            }
+            3 => {
+                person.loses_direct_messages();
+                "somebody deletes their direct messages"
+            }
+            4 | 5 => {
+                let place = if dice.once_in(2) { person.at(channel) } else { person.direct() };
+                let Some(message) = dice.pick(&place.sees()).cloned() else { return };
+                place.deletes(&message);
+                "a message is deleted"
+            }
+            _ => {
+                self.mend_server();
+                "the server is as it should be"
+            }
+        };
+        self.history.met(what);
+        self.history.note(format_args!("{what}: {} at {}", person.name(), channel.id()));
+    }
+
+    /// The bot may do there what it asks for, and everybody takes direct messages.
+    fn mend_server(&self) {
+        self.guild.invites_bot();
+        self.channels.iter().for_each(|channel| channel.bot_may(permission::USUAL));
+        self.people.iter().for_each(Person::opens_direct_messages);
     }
 
     /// Something goes wrong with Discord.
@@ -438,13 +488,17 @@ impl Stage {
             _ => {
                 let (method, path) = CALLS[dice.below(CALLS.len())];
                 let wait = dice.within(Duration::from_secs(2));
-                let fault = match dice.below(6) {
+                let fault = match dice.below(9) {
                     0 => Fault::TooMany(wait),
                     1 => Fault::Status(500),
                     2 => Fault::Status(503),
                     3 => Fault::AnswerLost,
                     4 => Fault::Late(wait),
-                    _ => Fault::Never,
+                    5 => Fault::Never,
+                    _ if !self.troubles.have(Trouble::Server) => Fault::Status(500),
+                    6 => Fault::Status(400),
+                    7 => Fault::Status(403),
+                    _ => Fault::Status(404),
                 };
                 self.history.note(format_args!("{method} {path} meets {fault:?}"));
                 sandbox.break_calls(method, path, Some(1 + u32::try_from(dice.below(4)).unwrap_or(0)), fault);

@@ -175,7 +175,7 @@ const shows = {
   sheet({ shown }) {
     dialog("sheet", closes("sheet"), panel(shown, press("sheet")));
     // Without HTTPS, browsers have no clipboard for pages of other machines.
-    if (showsAddress() && navigator.clipboard) at("sheet").append(copiesAddress());
+    if (showsAddress() && navigator.clipboard) at("sheet").firstElementChild.after(copiesAddress());
   },
   form({ form }) {
     const fields = form.components.flatMap((one) => one.components);
