@@ -155,7 +155,7 @@ async fn all_are_called(last_takes_direct_messages: bool) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn in_every_game_new_messages_are_enough_whatever_the_time_to_think() {
+async fn in_every_game_new_messages_are_enough() {
     all_are_called(true).await;
 }
 

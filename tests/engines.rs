@@ -1,5 +1,5 @@
-//! The bot on PostgreSQL: it plays, is killed, and goes on; what it stores can be copied. All the rest is tested on either
-//! engine (`TEST_DATABASE=postgres`).
+//! The bot on PostgreSQL: it plays, is killed, and goes on; what it stores can be copied. All the rest can be
+//! tested on either engine (`TEST_DATABASE=postgres`).
 
 use crate::bot::House;
 use crate::players::{chief, play_on, start, take_turn};

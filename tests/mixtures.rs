@@ -26,7 +26,7 @@ const TABLES: [(&str, usize); 5] = [
     ("game:tricks rounds:1 tie:shared turn_time:none", 2),
 ];
 
-/// So many mixtures there are, unless `MIXTURES` says otherwise.
+/// The number of mixtures, unless `MIXTURES` is set.
 const MIXTURES: u64 = 3;
 /// After that nothing shows what is not so.
 const RIGHT_WITHIN: Duration = Duration::from_secs(30);

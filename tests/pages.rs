@@ -155,7 +155,7 @@ async fn a_page_shows_its_person_what_they_may_see_whatever_it_asks_for() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_position_of_a_replay_is_opened_at_pages_by_whom_the_bot_shows_the_replay() {
+async fn a_position_of_a_replay_is_opened_at_pages_by_those_who_played_the_match() {
     let (house, url) = House::open_with_pages().await;
     let people = two(&house).await;
     let [ana, ben] = &people;

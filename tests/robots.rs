@@ -217,8 +217,7 @@ const LONG: [(&str, usize); 6] = [
     ("game:dnup target:8", 4),
 ];
 
-/// How often the bot is killed, unless `KILLS` says otherwise. The simulation (docs/simulation.md) kills far more often; here
-/// it is a real process with a real file.
+/// How often the bot is killed. The simulation (docs/simulation.md) kills it, too; here it is a real process with a real file.
 const KILLS: usize = 40;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -228,8 +227,7 @@ async fn killed_again_and_again_at_busy_tables_no_acknowledged_move_is_lost_or_d
     let enough = Arc::new(AtomicBool::new(false));
     let tables = play_all(&house, &LONG, 7, &enough).await;
     let mut dice = Dice(4711);
-    let kills = std::env::var("KILLS").map_or(KILLS, |kills| kills.parse().unwrap());
-    for _ in 0..kills {
+    for _ in 0..KILLS {
         // Any instant: in the middle of a click, of a commit, of a start.
         tokio::time::sleep(Duration::from_millis(dice.below(700) as u64)).await;
         house.kill_bot().await;

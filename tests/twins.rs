@@ -61,7 +61,7 @@ impl Twins {
     }
 
     /// The moves in each world after which they still look the same: the same move if there is one, or others that nobody
-    /// sees; the dull ones last.
+    /// sees; of each seat the dull ones last.
     pub fn next_moves(&self, now: [&AnyMatch; 2]) -> impl Iterator<Item = (Seat, [String; 2])> {
         let [one, other] = now;
         let differ = differ(now);

@@ -122,7 +122,7 @@ impl Shown {
         }
     }
 
-    /// The same, with these people and their names in its menu of people.
+    /// Lets these people be chosen, by their names, if it has a menu of people.
     pub(super) fn offering(self, people: Vec<(PersonId, String)>) -> Shown {
         let shown = |(person, name): (PersonId, String)| ShownPerson {
             value: person.to_string(),

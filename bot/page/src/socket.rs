@@ -17,7 +17,7 @@ use model::actions::{Action, Command, PlayContext, Request};
 use model::{ChannelId, Code, InteractionId, PersonId};
 use ports::OpenConnection;
 use store::{PagePerson, SessionHash};
-use tables::{Caller, Follower, Progress, now};
+use tables::{Caller, Follower, Progress, Stage, now};
 use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
 use tracing::{debug, warn};
@@ -370,12 +370,13 @@ impl Session {
         });
     }
 
-    /// Whom this person may like to invite to a table: those with whom they have played on its server, and who are not there
+    /// Whom this person may like to invite to a lobby: those with whom they have played on its server, and who are not there
     /// yet.
     async fn invitable(&mut self, cx: &Context, code: Code) -> Vec<(PersonId, String)> {
         let person = cx.person.id;
         let Ok(at) = cx.admitted(&self.page.tables, code).await else { return Vec::new() };
-        let Some(guild) = at.guild().filter(|_| !person.is_guest()) else { return Vec::new() };
+        let invites = matches!(at.stage(), Stage::Lobby) && !person.is_guest();
+        let Some(guild) = at.guild().filter(|_| invites) else { return Vec::new() };
         let mut met = match self.page.tables.store().played_with(guild, person, MOST_MET).await {
             Ok(met) => met,
             Err(problem) => {

@@ -82,7 +82,7 @@ impl Store {
     }
 
     /// The people with whom somebody has played on a server, and their names there: whom they met last first, no more
-    /// than `most`. Whoever is hidden is left out, and so are guests.
+    /// than `most`, of their latest 500 matches. Whoever is hidden is left out; guests always are.
     pub async fn played_with(
         &self,
         guild: GuildId,
@@ -96,7 +96,8 @@ impl Store {
              JOIN seats AS other ON other.match = own.match
              JOIN people ON people.id = other.person
              LEFT JOIN names ON names.guild = matches.guild AND names.person = people.id
-             WHERE own.person = $2 AND matches.guild = $1 AND stage IN ('playing', 'ended')
+             WHERE own.person = $2 AND own.match IN (SELECT match FROM seats WHERE person = $2 ORDER BY match DESC LIMIT 500)
+               AND matches.guild = $1 AND stage IN ('playing', 'ended')
                AND people.id <> $2 AND NOT people.hidden
              GROUP BY people.id, coalesce(names.name, people.name)
              ORDER BY max(matches.opened_at) DESC, people.id LIMIT $3",

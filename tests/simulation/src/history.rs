@@ -58,6 +58,7 @@ struct Lines {
     wrong: Vec<(Promise, String)>,
     trace: Option<Box<dyn Write + Send>>,
     hidden: BTreeSet<u64>,
+    disturbed: BTreeSet<u64>,
 }
 
 impl History {
@@ -72,6 +73,7 @@ impl History {
             wrong: Vec::new(),
             trace,
             hidden: BTreeSet::new(),
+            disturbed: BTreeSet::new(),
         };
         History(Arc::new(Mutex::new(lines)))
     }
@@ -89,7 +91,10 @@ impl History {
         (&line, more).hash(&mut lines.sum);
         if let Some(trace) = &mut lines.trace {
             // Who asks for a trace and has no room for it sees that it ends.
-            let _ = writeln!(trace, "{line} {}", more.escape_debug());
+            let _ = match more {
+                "" => writeln!(trace, "{line}"),
+                more => writeln!(trace, "{line} {}", more.escape_debug()),
+            };
         }
         if lines.last.len() == SHOWN {
             lines.last.pop_front();
@@ -108,8 +113,20 @@ impl History {
         self.0.lock().hidden.insert(addressee);
     }
 
+    /// Whether it is.
     pub fn is_hidden(&self, addressee: u64) -> bool {
         self.0.lock().hidden.contains(&addressee)
+    }
+
+    /// In this channel, or the direct messages with this person, something was deleted or refused: a message may be lacking.
+    pub fn disturbs(&self, place: u64) {
+        self.0.lock().disturbed.insert(place);
+    }
+
+    /// Whether anything was, in one of these.
+    pub fn is_disturbed(&self, places: &[u64]) -> bool {
+        let lines = self.0.lock();
+        places.iter().any(|place| lines.disturbed.contains(place))
     }
 
     /// A promise is broken.

@@ -24,6 +24,8 @@ use crate::process::Alive;
 const INVALID_FORM: u32 = 50035;
 /// What may be wrong with a body because something has happened since it was written.
 const EXPECTED: [&str; 2] = ["APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "MESSAGE_ATTACHMENT_NOT_FOUND"];
+/// What a refusal has as its reason that was drawn.
+const OUT_OF_ORDER: &str = "out of order";
 /// Discord's code for too many edits of a message that is older than an hour.
 const OLD_MESSAGE: u32 = 30046;
 /// How long a call may take before the bot gives it up.
@@ -121,9 +123,12 @@ impl Discord for Network {
                 history.met("the bot crashes before a call");
                 return crashes().await;
             }
+            let (asked, body) = buffered(request).await?;
+            let to = addressee(asked.uri().path());
+            let body = if to.is_some_and(|to| history.is_hidden(to)) { String::new() } else { body };
             if way.lost_there {
                 history.met("a call is lost on its way");
-                history.note(format_args!("bot: {what} is lost"));
+                history.note_in_full(format_args!("bot: {what} is lost"), &body);
                 return Err("lost on its way".to_owned());
             }
             if let Some((server, process)) = &lead
@@ -134,16 +139,18 @@ impl Discord for Network {
                     format_args!("process {process} calls {what}, and another one leads"),
                 );
             }
-            let (asked, said) = buffered(request).await?;
-            let hidden = addressee(asked.uri().path()).is_some_and(|to| history.is_hidden(to));
-            let said = if hidden { String::new() } else { said };
-            let (head, body) = answer(&calls, asked).await?.into_parts();
+            let (head, answered) = answer(&calls, asked).await?.into_parts();
             let status = head.status.as_u16();
             if status < 400 {
-                history.note_in_full(format_args!("bot: {what} -> {status}"), &said);
+                history.note_in_full(format_args!("bot: {what} -> {status}"), &body);
             } else {
-                let refusal: Value = serde_json::from_slice(&body).unwrap_or_default();
-                history.note(format_args!("bot: {what} -> {status} {}", refusal["message"]));
+                let refusal: Value = serde_json::from_slice(&answered).unwrap_or_default();
+                history.note_in_full(format_args!("bot: {what} -> {status} {}", refusal["message"]), &body);
+                if matches!(status, 400 | 403 | 404) {
+                    let asked: Value = serde_json::from_str(&body).unwrap_or_default();
+                    let person = asked["recipient_id"].as_str().and_then(|id| id.parse().ok());
+                    to.into_iter().chain(person).for_each(|place| history.disturbs(place));
+                }
                 match (status, head.headers.get("x-ratelimit-scope")) {
                     // No process knows what the one before it has called lately.
                     (429, None) if refusal["code"] == OLD_MESSAGE => {
@@ -163,6 +170,9 @@ impl Discord for Network {
                     (400, _) if refusal["code"] == INVALID_FORM => {
                         history.wrong(Promise::DiscordTakesIt, format_args!("{what} is refused: {refusal}"));
                     }
+                    (400, _) if refusal["message"] == OUT_OF_ORDER => {
+                        history.met("a call is refused for good")
+                    }
                     (400, _) => history.met("something was answered already"),
                     _ => {}
                 }
@@ -176,7 +186,7 @@ impl Discord for Network {
                 history.met("an answer of Discord's is lost");
                 return Err("the answer is lost".to_owned());
             }
-            Ok(Response::from_parts(head, reqwest::Body::from(body)).into())
+            Ok(Response::from_parts(head, reqwest::Body::from(answered)).into())
         };
         let alive = Arc::clone(&self.alive);
         async move {
@@ -208,7 +218,7 @@ impl Discord for Network {
     }
 }
 
-/// A request whose body is there, and all that this says: without the line between its parts, which a library chooses.
+/// A request with its body, and this body as a text without the line between its parts, which a library draws.
 async fn buffered(request: reqwest::Request) -> Result<(Request<Body>, String), String> {
     let mut asked = Request::builder().method(request.method()).uri(request.url().as_str());
     asked = asked.header(header::HOST, request.url().authority());
@@ -220,8 +230,8 @@ async fn buffered(request: reqwest::Request) -> Result<(Request<Body>, String), 
     let body = to_bytes(body, usize::MAX).await.map_err(|error| error.to_string())?;
     let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     let boundary = kind.and_then(|kind| kind.split_once("boundary=")).map(|(_, boundary)| boundary);
-    let said = String::from_utf8_lossy(&body).replace(boundary.unwrap_or("\0"), "");
-    Ok((asked.body(Body::from(body)).map_err(|error| error.to_string())?, said))
+    let text = String::from_utf8_lossy(&body).replace(boundary.unwrap_or("\0"), "");
+    Ok((asked.body(Body::from(body)).map_err(|error| error.to_string())?, text))
 }
 
 /// The channel to which a call posts, or the interaction that it answers.

@@ -42,6 +42,8 @@ pub struct Plan {
     pub processes: usize,
     /// What does not go wrong.
     pub without: Vec<Trouble>,
+    /// Whether it begins with what the last release left, brought up to date.
+    pub upgraded: bool,
     /// Whether it runs in two worlds that differ in hidden cards, and only these are compared.
     pub twins: bool,
     /// Whether it goes on until no table can be open any more.
@@ -49,6 +51,20 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// What is simulated from a seed, if nobody says anything else.
+    pub const fn of(seed: u64) -> Plan {
+        Plan {
+            seed,
+            lasts: Duration::from_secs(4 * 60 * 60),
+            people: 7,
+            processes: if seed.is_multiple_of(2) { 2 } else { 1 },
+            without: Vec::new(),
+            upgraded: seed % 4 > 1,
+            twins: false,
+            to_the_end: true,
+        }
+    }
+
     /// Plans with a little less of something, the greatest steps first.
     pub fn smaller(&self) -> Vec<Plan> {
         let shorter = [self.lasts / 2, self.lasts * 3 / 4].into_iter().filter(|lasts| *lasts >= SHORTEST);
@@ -60,16 +76,17 @@ impl Plan {
             ..self.clone()
         });
         let alone = (self.processes > 1).then(|| Plan { processes: 1, ..self.clone() });
-        calmer.chain(alone).chain(shorter).chain(fewer).collect()
+        let empty = self.upgraded.then(|| Plan { upgraded: false, ..self.clone() });
+        calmer.chain(alone).chain(empty).chain(shorter).chain(fewer).collect()
     }
 }
 
 /// The arguments by which it is run again.
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Plan { seed, lasts, people, processes, without, twins, to_the_end } = self;
+        let Plan { seed, lasts, people, processes, without, upgraded, twins, to_the_end } = self;
         write!(f, "--first {seed} --seeds 1 --minutes {} --people {people}", lasts.as_secs() / 60)?;
-        write!(f, " --processes {processes}")?;
+        write!(f, " --processes {processes} --upgraded {upgraded}")?;
         for (flag, is_set) in [(" --twins", *twins), (" --short", !to_the_end)] {
             f.write_str(if is_set { flag } else { "" })?;
         }
@@ -77,11 +94,6 @@ impl fmt::Display for Plan {
         let names: Vec<String> = names.map(|value| value.get_name().to_owned()).collect();
         if names.is_empty() { Ok(()) } else { write!(f, " --without {}", names.join(",")) }
     }
-}
-
-/// How many processes a seed has, if nobody says.
-pub const fn processes_of(seed: u64) -> usize {
-    if seed.is_multiple_of(2) { 2 } else { 1 }
 }
 
 /// What goes wrong at the moment: nothing before people come, and nothing after they have gone.

@@ -1,7 +1,7 @@
 //! One simulation, from its seed to its outcome.
 
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, UNIX_EPOCH};
 
@@ -10,22 +10,25 @@ use futures_util::FutureExt;
 use futures_util::future::select_all;
 use outside::simulated::Simulation;
 use parking_lot::Mutex;
-use sandbox::{Channel, Config, Fault, Guild, Person, Sandbox, permission};
+use sandbox::{Channel, Config, Guild, Person, Sandbox};
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use store::simulated::Server;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
 use crate::dice::Dice;
-use crate::faults::CALLS;
 use crate::history::{History, Outcome, Promise};
 use crate::oracle;
 use crate::people::{Habit, Life};
-use crate::plan::{Plan, Trouble, Troubles};
+use crate::plan::{Plan, Troubles};
 use crate::process::{Database, Ended, PACE, Process};
 use crate::worlds::{self, Lines, TwinTable, World};
+
+mod troubles;
+
+use troubles::CUT_OFF;
 
 /// When every simulation begins: in the first days of 2027.
 const BEGIN: Duration = Duration::from_secs(1_800_000_000);
@@ -39,10 +42,10 @@ const SETTLED: Duration = Duration::from_secs(120);
 const LATE: Duration = Duration::from_secs(60);
 /// … and where nothing does.
 const LATE_WHEN_ALL_IS_WELL: Duration = Duration::from_secs(10);
-/// For how long a process does not reach its database at most: now and then longer than it may go on without.
-const CUT_OFF: Duration = Duration::from_secs(45);
-/// For how long a database hangs at most.
-const HANGS: Duration = Duration::from_secs(12);
+/// How long Discord's limits look back, but for those of an hour.
+const WINDOW: Duration = Duration::from_secs(10);
+/// In this time all cards have become emoji.
+const EMOJI: Duration = Duration::from_secs(10 * 60);
 /// Turn times up to this are waited for at the end.
 const SHORT_TURNS: Duration = Duration::from_secs(10 * 60);
 
@@ -63,36 +66,73 @@ struct Stage {
     started: u64,
 }
 
-/// An empty database with the newest schema, to be copied for each simulation.
-pub fn template(folder: &Path) -> anyhow::Result<std::path::PathBuf> {
-    let path = folder.join("template.db");
-    let url = format!("sqlite://{}", path.display());
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(async {
-        store::Store::open(&url).await?.close().await;
-        // All of it is in one file then.
-        let mut database = SqliteConnectOptions::new().filename(&path).connect().await?;
-        sqlx::query("PRAGMA journal_mode = DELETE").execute(&mut database).await?;
-        // By which pictures are named: a new database draws it.
-        sqlx::query("UPDATE picture_names SET key = zeroblob(16)").execute(&mut database).await?;
-        database.close().await?;
-        anyhow::Ok(())
-    })?;
-    Ok(path)
+/// Databases with the newest schema, to be copied for each simulation.
+pub struct Templates {
+    empty: PathBuf,
+    /// What the last release left: matches that are over, and others in which it is somebody's turn.
+    released: PathBuf,
+}
+
+impl Templates {
+    pub fn make(folder: &Path) -> anyhow::Result<Templates> {
+        let [empty, released] = ["empty.db", "released.db"].map(|name| folder.join(name));
+        let releases = Path::new(env!("CARGO_MANIFEST_DIR")).join("../releases");
+        let releases: Result<Vec<_>, _> = std::fs::read_dir(releases)?.collect();
+        let last = releases?.into_iter().map(|entry| entry.path()).max().context("no release is recorded")?;
+        std::fs::copy(last.join("updown.db"), &released)?;
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        runtime.block_on(async {
+            // By this key pictures are named: a new database draws it.
+            brought_up_to_date(&empty, "UPDATE picture_names SET key = zeroblob(16)").await?;
+            // As if it had been left just now: nobody's time is up, and no table has been silent for weeks.
+            let now = BEGIN.as_millis();
+            let left =
+                format!("UPDATE matches SET touched_at = {now}, waits_since = {now} WHERE ended_at IS NULL");
+            brought_up_to_date(&released, &left).await
+        })?;
+        Ok(Templates { empty, released })
+    }
+
+    fn of(&self, plan: &Plan) -> &Path {
+        if plan.upgraded { &self.released } else { &self.empty }
+    }
+}
+
+/// Brings a database up to date, and changes something.
+async fn brought_up_to_date(path: &Path, change: &str) -> anyhow::Result<()> {
+    store::Store::open(&format!("sqlite://{}", path.display())).await?.close().await;
+    // All of it is in one file then.
+    let mut database = SqliteConnectOptions::new().filename(path).connect().await?;
+    for statement in ["PRAGMA journal_mode = DELETE", change] {
+        sqlx::query(AssertSqlSafe(statement.to_owned())).execute(&mut database).await?;
+    }
+    database.close().await?;
+    Ok(())
 }
 
 /// Runs a simulation, or two that have to be the same but for hidden cards. Everything that happens is written to `trace`, if there is one.
 ///
 /// # Errors
 /// If the machine has no room for it; that something is wrong stands in the outcome.
-pub fn run(plan: &Plan, template: &Path, trace: Option<Box<dyn Write + Send>>) -> anyhow::Result<Outcome> {
+pub fn run(
+    plan: &Plan,
+    templates: &Templates,
+    trace: Option<Box<dyn Write + Send>>,
+) -> anyhow::Result<Outcome> {
     if !plan.twins {
-        return run_in(None, plan, template, trace);
+        return run_in(None, plan, templates, trace);
     }
     let lines = [Lines::default(), Lines::default()];
-    let mut outcome = run_in(Some(World::One), plan, template, Some(Box::new(lines[0].clone())))?;
-    let other = run_in(Some(World::Other), plan, template, Some(Box::new(lines[1].clone())))?;
-    lines[0].write_to(trace)?;
+    let mut outcome = run_in(Some(World::One), plan, templates, Some(Box::new(lines[0].clone())))?;
+    let other = run_in(Some(World::Other), plan, templates, Some(Box::new(lines[1].clone())))?;
+    if let Some(mut trace) = trace {
+        lines[0].write_to(&mut trace)?;
+        writeln!(trace, "The other world:")?;
+        lines[1].write_to(&mut trace)?;
+    }
+    if outcome.wrong.is_empty() && !other.wrong.is_empty() {
+        (outcome.wrong, outcome.last) = (other.wrong, other.last);
+    }
     if outcome.sum != other.sum && outcome.wrong.is_empty() {
         let (last, difference) = worlds::difference(&lines);
         outcome.last = last;
@@ -105,12 +145,12 @@ pub fn run(plan: &Plan, template: &Path, trace: Option<Box<dyn Write + Send>>) -
 fn run_in(
     world: Option<World>,
     plan: &Plan,
-    template: &Path,
+    templates: &Templates,
     trace: Option<Box<dyn Write + Send>>,
 ) -> anyhow::Result<Outcome> {
     let folder = tempfile::tempdir()?;
     let database = folder.path().join("updown.db");
-    std::fs::copy(template, &database).context("the database cannot be copied")?;
+    std::fs::copy(templates.of(plan), &database).context("the database cannot be copied")?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build()?;
     let outcome = runtime.block_on(async {
         let _simulation = Simulation::begin(plan.seed, UNIX_EPOCH + BEGIN);
@@ -130,15 +170,18 @@ async fn simulate(
     trace: Option<Box<dyn Write + Send>>,
 ) -> anyhow::Result<Outcome> {
     let history = History::new(trace);
-    let config = Config { remembers: false, ..Config::default() };
+    // The last release was recorded on this server, with these people.
+    let config = Config { remembers: false, guilds: 1, people: 4, ..Config::default() };
     let sandbox = Arc::new(Sandbox::simulated(config, outside::time)?);
-    let guild = sandbox.guild("Card room");
-    let channels = ["games", "lobby"].map(|name| guild.channel(name)).to_vec();
+    let guild = sandbox.guilds().into_iter().next().context("there is no server")?;
+    let channels = guild.channels();
     let elsewhere = sandbox.guild("Elsewhere").channel("elsewhere");
     let mut dice = Dice::of(plan.seed, 1);
-    let names = ["Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gil"];
-    let people: Vec<Person> =
-        names[..(3 + dice.below(5)).min(plan.people)].iter().map(|name| sandbox.person(name)).collect();
+    for name in ["Eva", "Finn", "Gil"] {
+        sandbox.person(name);
+    }
+    let mut people: Vec<Person> = sandbox.people();
+    people.truncate((3 + dice.below(5)).min(plan.people));
     let (plan, troubles, path) = (plan.clone(), Troubles::of(plan), database.to_owned());
     let database = match plan.processes {
         1 => Database::File(path),
@@ -305,14 +348,13 @@ impl Stage {
         self.start_what_has_ended(dice).await?;
         let database = &self.database.path().to_owned();
         let tried = std::mem::take(&mut *tried.lock());
-        oracle::nothing_is_lost(database, &tried, &self.history).await?;
+        oracle::nothing_is_lost(database, BEGIN, &tried, &self.history).await?;
         oracle::logs_replay_to_what_is_stored(database, &self.history).await?;
         if self.playing().is_some_and(|(process, _)| process.knows_time()) {
             oracle::nothing_is_late(database, &PACE, LATE_WHEN_ALL_IS_WELL, &self.history).await?;
         }
-        let may_lack = !self.plan.without.contains(&Trouble::Server);
         let seen = (&*self.people, &*self.channels, &self.elsewhere);
-        oracle::messages_are_right(database, seen, may_lack, &self.history).await?;
+        oracle::messages_are_right(database, seen, &self.history).await?;
         oracle::duplicates_are_fair(database, &self.history).await?;
         sleep(SHORT_TURNS * 2).await;
         oracle::nobody_has_more_time_than_others(database, SHORT_TURNS.as_secs() / 60, &self.history).await?;
@@ -333,11 +375,15 @@ impl Stage {
 
     /// Opens the tables at which worlds differ, with the cards of this one.
     async fn open_twins(&mut self, world: World, dice: &mut Dice) -> anyhow::Result<Vec<TwinTable>> {
+        // Until then a hand is edited when the emoji of one of its cards is there: how often depends on the cards.
+        sleep(EMOJI).await;
         let tables = worlds::open(&self.sandbox, &self.channels[0], &self.history, dice).await?;
         while !self.processes.is_empty() {
             self.stop(0).await;
         }
         worlds::deal(self.database.path(), &tables, world).await?;
+        // The next process does not know what has just been called.
+        sleep(WINDOW).await;
         for _ in 0..self.plan.processes {
             self.start()?;
         }
@@ -365,145 +411,5 @@ impl Stage {
             let dice = Dice::of(self.plan.seed, number);
             lives.spawn(table.live(world, self.history.clone(), enough.clone(), dice));
         }
-    }
-
-    /// Something goes wrong.
-    async fn trouble(&mut self, dice: &mut Dice) -> anyhow::Result<()> {
-        let (kinds, at) = match self.database.server() {
-            None => (7, 0),
-            Some(_) => (10, dice.below(self.processes.len())),
-        };
-        match dice.below(kinds) {
-            0 | 1 if !self.troubles.have(Trouble::Processes) => {}
-            2 if !self.troubles.have(Trouble::Server) => {}
-            7.. if !self.troubles.have(Trouble::Database) => {}
-            0 => {
-                self.history.met("the bot is killed");
-                self.history.note("the bot is killed");
-                self.start_after_a_kill(at, dice).await?;
-            }
-            1 => {
-                self.history.met("the bot is restarted");
-                self.history.note("the bot is restarted");
-                self.stop(at).await;
-                self.start()?;
-            }
-            2 => self.trouble_server(dice),
-            7 => {
-                self.history.met("a process does not reach its database");
-                let (process, time) = (&self.processes[at], dice.within(CUT_OFF));
-                self.history.note(format_args!("process {} is cut off for {time:?}", process.number()));
-                process.is_cut_off_for(time);
-            }
-            8 => {
-                self.history.met("a database hangs");
-                let time = dice.within(HANGS);
-                self.history.note(format_args!("the database hangs for {time:?}"));
-                self.processes.iter().for_each(|process| process.hangs_for(time));
-            }
-            9 => {
-                self.history.met("a database is restarted");
-                self.history.note("the database is restarted");
-                self.database.server().into_iter().for_each(Server::restarts);
-            }
-            _ => self.trouble_discord(dice),
-        }
-        Ok(())
-    }
-
-    /// Whoever manages the server, or plays there, does something that the bot has to live with.
-    fn trouble_server(&self, dice: &mut Dice) {
-        let (Some(channel), Some(person)) = (dice.pick(&self.channels), dice.pick(&self.people)) else {
-            return;
-        };
-        let what = match dice.below(8) {
-            0 => {
-                self.guild.removes_bot();
-                "the bot is put out of its server"
-            }
-            1 => {
-                channel.bot_may([0, permission::USUAL & !permission::ATTACH_FILES][dice.below(2)]);
-                "the bot may do less in a channel"
-            }
-            2 => {
-                person.closes_direct_messages();
-                "somebody takes no direct messages"
-            }
-            3 => {
-                person.loses_direct_messages();
-                "somebody deletes their direct messages"
-            }
-            4 | 5 => {
-                let place = if dice.once_in(2) { person.at(channel) } else { person.direct() };
-                let Some(message) = dice.pick(&place.sees()).cloned() else { return };
-                place.deletes(&message);
-                "a message is deleted"
-            }
-            _ => {
-                self.mend_server();
-                "the server is as it should be"
-            }
-        };
-        self.history.met(what);
-        self.history.note(format_args!("{what}: {} at {}", person.name(), channel.id()));
-    }
-
-    /// The bot may do there what it asks for, and everybody takes direct messages.
-    fn mend_server(&self) {
-        self.guild.invites_bot();
-        self.channels.iter().for_each(|channel| channel.bot_may(permission::USUAL));
-        self.people.iter().for_each(Person::opens_direct_messages);
-    }
-
-    /// Something goes wrong with Discord.
-    fn trouble_discord(&self, dice: &mut Dice) {
-        let sandbox = &self.sandbox;
-        let trouble = dice.below(8);
-        let kind = if trouble < 5 { Trouble::Gateway } else { Trouble::Refusals };
-        if !self.troubles.have(kind) {
-            return;
-        }
-        match trouble {
-            0 => {
-                self.history.met("the gateway is cut");
-                sandbox.cut_gateway();
-            }
-            1 => {
-                self.history.met("the gateway closes");
-                sandbox.close_gateway([Some(4000), Some(4009), None][dice.below(3)]);
-            }
-            2 => {
-                self.history.met("the gateway asks to reconnect");
-                sandbox.ask_to_reconnect();
-            }
-            3 => {
-                self.history.met("a session is not resumed");
-                sandbox.refuse_next_resume();
-                sandbox.cut_gateway();
-            }
-            4 => {
-                self.history.met("an event comes twice");
-                sandbox.tells_again();
-            }
-            _ => {
-                let (method, path) = CALLS[dice.below(CALLS.len())];
-                let wait = dice.within(Duration::from_secs(2));
-                let fault = match dice.below(9) {
-                    0 => Fault::TooMany(wait),
-                    1 => Fault::Status(500),
-                    2 => Fault::Status(503),
-                    3 => Fault::AnswerLost,
-                    4 => Fault::Late(wait),
-                    5 => Fault::Never,
-                    _ if !self.troubles.have(Trouble::Server) => Fault::Status(500),
-                    6 => Fault::Status(400),
-                    7 => Fault::Status(403),
-                    _ => Fault::Status(404),
-                };
-                self.history.note(format_args!("{method} {path} meets {fault:?}"));
-                sandbox.break_calls(method, path, Some(1 + u32::try_from(dice.below(4)).unwrap_or(0)), fault);
-            }
-        }
-        self.history.note("something goes wrong with Discord");
     }
 }

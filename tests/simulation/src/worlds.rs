@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use game_core::{AnyMatch, Seat, Seed, Viewer};
+use game_core::{AnyMatch, GameId, Seat, Seed, Viewer};
 use parking_lot::Mutex;
 use sandbox::{Answer, Channel, Message, Person, Place, Sandbox};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -16,17 +16,32 @@ use tokio_util::sync::CancellationToken;
 
 use crate::dice::Dice;
 use crate::history::{History, SHOWN};
-use crate::twins::{TWINS, Twins, after};
+use crate::twins::{TWINS, Twins, after, differ};
 
-/// What a run that shows anything has met.
-pub const MADE: &str = "a move is made at a table where worlds differ";
+/// What a run that shows anything has met: at least so a table of each game.
+pub const MADE: [&str; 4] = [
+    "a move is made in tricks where worlds differ",
+    "a move is made in the snake where worlds differ",
+    "a move is made in the tower where worlds differ",
+    "a move is made in dnup where worlds differ",
+];
 pub const ASKED: &str = "somebody asks about a table where worlds differ";
 
-/// So many moves are made at each table at most.
+const fn made(game: GameId) -> &'static str {
+    let [tricks, snake, tower, dnup] = MADE;
+    match game {
+        GameId::Tricks => tricks,
+        GameId::Snake => snake,
+        GameId::Tower => tower,
+        GameId::Dnup => dnup,
+    }
+}
+
+/// The most moves of a script.
 const MOVES: usize = 40;
-/// The longest of so many scripts is played.
+/// The longest of this number of scripts is played.
 const SCRIPTS: usize = 4;
-/// Among so many moves one is drawn.
+/// The number of moves of which one is drawn.
 const CHOICES: usize = 6;
 /// How long whoever moves thinks at most.
 const THINKS: Duration = Duration::from_secs(60);
@@ -99,17 +114,18 @@ pub async fn open(
         let code = join.custom_id.trim_start_matches("join/").to_owned();
         let moves = [(); SCRIPTS].map(|()| moves(twins, dice));
         let moves = moves.into_iter().max_by_key(Vec::len).unwrap_or_default();
+        anyhow::ensure!(!moves.is_empty(), "the worlds of {} never differ", twins.game);
         history.note(format_args!("{} moves are to be made at {code}", moves.len()));
         tables.push(TwinTable { twins, code, people, moves });
     }
     Ok(tables)
 }
 
-/// Moves that can be made in both worlds, one after the other. None after which somebody has no choice in one of them, since
+/// Moves that can be made in both worlds, one after the other; none if the worlds never differ. None after which somebody has no choice in one of them, since
 /// then the bot moves for them.
 fn moves(twins: &Twins, dice: &mut Dice) -> Vec<Move> {
     let [mut one, mut other] = twins.seeds.map(|seed| twins.deal(seed));
-    let mut script = Vec::new();
+    let (mut script, mut differed) = (Vec::new(), false);
     let is_free = |now: &AnyMatch| now.to_act().iter().all(|seat| now.legal(seat).len() > 1);
     while script.len() < MOVES {
         let next = twins.next_moves([&one, &other]).filter_map(|(seat, moves)| {
@@ -119,9 +135,10 @@ fn moves(twins: &Twins, dice: &mut Dice) -> Vec<Move> {
         let next: Vec<_> = next.take(CHOICES).collect();
         let Some((seat, moves, [here, there])) = dice.pick(&next).cloned() else { break };
         script.push(Move { seat, step: one.step(), moves });
+        differed |= differ([&here, &there]);
         (one, other) = (here, there);
     }
-    script
+    if differed { script } else { Vec::new() }
 }
 
 /// Deals the cards of a world while no process runs.
@@ -152,7 +169,7 @@ impl TwinTable {
                 while !self.makes(person, *step, world.of::<String>(moves), &history).await {
                     sleep(AGAIN).await;
                 }
-                history.met(MADE);
+                history.met(made(self.twins.game));
             }
             history.note(format_args!("all moves have been made at {}", self.code));
         };
@@ -217,9 +234,9 @@ pub async fn asks(
 pub struct Lines(Arc<Mutex<Vec<u8>>>);
 
 impl Lines {
-    /// Writes them all, if anybody wants them.
-    pub fn write_to(&self, trace: Option<Box<dyn Write + Send>>) -> io::Result<()> {
-        trace.map_or(Ok(()), |mut trace| trace.write_all(&self.0.lock()))
+    /// Writes them all.
+    pub fn write_to(&self, trace: &mut impl Write) -> io::Result<()> {
+        trace.write_all(&self.0.lock())
     }
 }
 

@@ -66,10 +66,13 @@ function turns(step) {
 // shows the position. Within Discord there is no address bar.
 const POSITION = /^#replay\/([0-9A-Z]{4,6})\/(\d{1,10})\/(all|\d{1,2})$/;
 const positionAsked = () => (frame ? null : location.hash.match(POSITION));
+let wanted = positionAsked(); // until it can be asked for
 
 function opensPosition() {
-  const [, table, ply, eyes] = positionAsked() ?? [];
-  if (table) press("sheet")(`watch/${table}.${ply}.${eyes}.me/open`, []);
+  if (!wanted || document.body.classList.contains("busy") || socket?.readyState !== WebSocket.OPEN) return;
+  const [, table, ply, eyes] = wanted;
+  wanted = null;
+  press("sheet")(`watch/${table}.${ply}.${eyes}.me/open`, []);
 }
 
 // Puts the address of what stands in the sheet into the address bar: none, unless it is a replay that only this person turns.
@@ -82,13 +85,18 @@ function showsAddress() {
 }
 
 function copiesAddress() {
-  const said = make("span", { role: "status" });
-  const copies = () => navigator.clipboard.writeText(location.href).then(() => said.replaceChildren(words.copied));
-  return make("p", { class: "address" }, make("button", { type: "button", onclick: copies }, words.copy), said);
+  const outcome = make("span", { role: "status" });
+  // Where a browser does not allow it, the address is shown, to be copied by hand.
+  const copies = () => navigator.clipboard.writeText(location.href)
+    .then(() => words.copied, () => location.href).then((text) => outcome.replaceChildren(text));
+  return make("p", { class: "address" }, make("button", { type: "button", onclick: copies }, words.copy), outcome);
 }
 
 at("sheet").addEventListener("close", showsAddress);
-addEventListener("hashchange", opensPosition);
+addEventListener("hashchange", () => {
+  wanted = positionAsked();
+  opensPosition();
+});
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || event.target.matches("input")) return;
@@ -185,7 +193,10 @@ const shows = {
       make("button", { class: "primary" }, words.send));
     dialog("form", closes("form"), sends);
   },
-  done: () => busy(false),
+  done() {
+    busy(false);
+    opensPosition();
+  },
   alive: () => send({ kind: "alive" }),
   ended: () => end(frame ? words.unknown : words.ended),
 };
