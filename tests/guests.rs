@@ -71,8 +71,9 @@ async fn zoe_without_discord_sits_down_by_a_link_and_plays_to_the_end_unrated() 
     let end = ana.at(&house.games).waits_for("🏆").await.text();
     assert!(has_zoe(&end) && !end.contains("<@46"), "{end}");
     wants_words_only(&ana.direct()).await;
-    let board = ana.at(&house.games).command("/leaderboard").await.text();
-    assert!(board.contains("Ana") && !board.contains("Zoe"), "{board}");
+    let answer = ana.at(&house.games).command("/leaderboard").await;
+    let board = answer.text();
+    assert!(board.contains("Ana") && !board.contains("Zoe"), "{answer:?}");
     house.quiet().await;
     let opened = house.sandbox.log().into_iter().filter(|call| call.what.ends_with("/users/@me/channels"));
     assert_eq!(opened.count(), 1, "only Ana has direct messages");

@@ -243,5 +243,6 @@ pub fn tells_of(shown: &str, name: &str, card: &str) -> bool {
 /// Puts pictures away, so that words alone tell whether a message is up to date.
 pub async fn wants_words_only(place: &Place) {
     place.command("/settings").await;
-    place.presses("settings/no-pictures").await;
+    let chosen = place.presses("settings/no-pictures").await;
+    assert!(matches!(chosen, Answer::Update(_)), "{chosen:?}");
 }
