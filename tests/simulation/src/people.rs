@@ -102,6 +102,12 @@ fn play(control: &Control) -> Option<(String, u32, String)> {
     Some((table.to_owned(), step, mv))
 }
 
+/// Whether this command can be typed there.
+pub fn is_offered(place: &Place, line: &str) -> bool {
+    let name = line.trim_start_matches('/').split(' ').next().unwrap_or_default();
+    place.is_offered().iter().any(|offered| offered == name)
+}
+
 fn is_turn(control: &Control) -> bool {
     ["play/", "choose/", "focus/"].iter().any(|kind| control.custom_id.starts_with(kind))
 }
@@ -247,8 +253,7 @@ impl Life {
     }
 
     async fn commands(&self, place: &Place, line: &str) {
-        let name = line.trim_start_matches('/').split(' ').next().unwrap_or_default();
-        if place.is_offered().iter().any(|offered| offered == name) {
+        if is_offered(place, line) {
             self.say(format_args!("types {line}"));
             let answer = place.command(line).await;
             self.hears(&answer);

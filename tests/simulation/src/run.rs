@@ -233,6 +233,21 @@ impl Stage {
         }
     }
 
+    /// Starts all processes, and waits until one plays.
+    async fn start_all(&mut self) -> anyhow::Result<()> {
+        for _ in 0..self.plan.processes {
+            self.start()?;
+        }
+        self.sandbox.bot_ready().await;
+        Ok(())
+    }
+
+    async fn stop_all(&mut self) {
+        while !self.processes.is_empty() {
+            self.stop(0).await;
+        }
+    }
+
     /// Starts another process for each that has ended by itself. Returns whether all of them had a reason to.
     async fn start_what_has_ended(&mut self, dice: &mut Dice) -> anyhow::Result<bool> {
         while let Some(at) = self.processes.iter().position(Process::has_ended) {
@@ -253,9 +268,7 @@ impl Stage {
     /// Of several processes none stands by any more: in a week they would ask for the lock millions of times.
     async fn goes_on_alone(&mut self) -> anyhow::Result<()> {
         if self.database.server().is_some() {
-            while !self.processes.is_empty() {
-                self.stop(0).await;
-            }
+            self.stop_all().await;
             self.database = Database::File(self.database.path().to_owned());
             self.start()?;
         }
@@ -271,10 +284,7 @@ impl Stage {
     }
 
     async fn play(&mut self, dice: &mut Dice) -> anyhow::Result<()> {
-        for _ in 0..self.plan.processes {
-            self.start()?;
-        }
-        self.sandbox.bot_ready().await;
+        self.start_all().await?;
         let twins = match self.world {
             Some(world) => self.open_twins(world, dice).await?,
             None => Vec::new(),
@@ -367,9 +377,7 @@ impl Stage {
             oracle::deletions_leave_nothing(database, &self.people[0], &self.elsewhere, &self.history)
                 .await?;
         }
-        while !self.processes.is_empty() {
-            self.stop(0).await;
-        }
+        self.stop_all().await;
         Ok(())
     }
 
@@ -378,16 +386,11 @@ impl Stage {
         // Until then a hand is edited when the emoji of one of its cards is there: how often depends on the cards.
         sleep(EMOJI).await;
         let tables = worlds::open(&self.sandbox, &self.channels[0], &self.history, dice).await?;
-        while !self.processes.is_empty() {
-            self.stop(0).await;
-        }
+        self.stop_all().await;
         worlds::deal(self.database.path(), &tables, world).await?;
         // The next process does not know what has just been called.
         sleep(WINDOW).await;
-        for _ in 0..self.plan.processes {
-            self.start()?;
-        }
-        self.sandbox.bot_ready().await;
+        self.start_all().await?;
         Ok(tables)
     }
 

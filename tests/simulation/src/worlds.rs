@@ -16,6 +16,8 @@ use tokio_util::sync::CancellationToken;
 
 use crate::dice::Dice;
 use crate::history::{History, SHOWN};
+use crate::people::is_offered;
+use crate::shown::about;
 use crate::twins::{TWINS, Twins, after, differ};
 
 /// What a run that shows anything has met: at least so a table of each game.
@@ -178,10 +180,8 @@ impl TwinTable {
 
     /// Somebody clicks a move in their hand. Returns whether it is made.
     async fn makes(&self, person: &Person, step: u32, mv: &str, history: &History) -> bool {
-        let heading = format!("table {}", self.code);
-        let is_hand = |message: &Message| message.text().contains(&heading) && !message.controls().is_empty();
-        let hand = person.direct().sees().into_iter().rev().find(is_hand);
-        let Some(mut click) = hand.and_then(|hand| hand.controls().into_iter().next()) else { return false };
+        let hands = about(person.direct().sees(), &self.code);
+        let Some(mut click) = hands.iter().rev().flat_map(Message::controls).next() else { return false };
         click.custom_id = format!("play/{}/{step}/{mv}", self.code);
         click.value = None;
         let clicked = person.direct().begins(&click);
@@ -220,8 +220,7 @@ pub async fn asks(
             4 => "/tables".to_owned(),
             _ => "/history".to_owned(),
         };
-        let name = line[1..].split(' ').next().unwrap_or_default();
-        if place.is_offered().iter().any(|offered| offered == name) {
+        if is_offered(place, &line) {
             let answer = place.command(&line).await;
             history.met(ASKED);
             history.note(format_args!("{} types {line}: {:?}", person.name(), answer.text()));
