@@ -153,6 +153,7 @@ refused-too-few = Ihr müsst mindestens { $least } sein. Lade jemanden ein oder 
 refused-not-host = Nur wer den Tisch geöffnet hat, wer hier Nachrichten verwaltet oder alle, die spielen, zusammen können ihn schließen.
 refused-not-your-turn = Du bist nicht dran. Ich zeige es dir, wenn es so weit ist.
 refused-passed = Dieser Moment ist vorbei. So steht es jetzt; mit **Meine Hand** am Tisch geht es weiter.
+refused-undone = ⏪ Der Bot ist zu einem früheren Moment zurückgekehrt (eine Sicherung), und das hier gilt nicht mehr. Drück **{ button-hand }** am Tisch, um zu sehen, wo du jetzt stehst.
 refused-forbidden = Das erlauben die Regeln jetzt nicht ({ $rule }). Es hat sich nichts geändert; </rules> erklärt auf der Seite **{ $page }**, warum.
 refused-no-move = Diesen Zug verstehe ich nicht. Nimm bitte die Menüs und Knöpfe deiner neuesten Hand.
 refused-no-code = Es sind so viele Tische gespeichert, dass ich für deinen keinen freien Code gefunden habe. Versuch es bitte noch einmal. Wenn es wieder passiert, sag es bitte denen, die diesen Bot betreiben.

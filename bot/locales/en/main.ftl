@@ -153,6 +153,7 @@ refused-too-few = It takes at least { $least } players. Invite somebody, or pres
 refused-not-host = Only the host, somebody who manages messages here, or all who play together can close the table.
 refused-not-your-turn = It is not your turn. I will show you when it is.
 refused-passed = That moment has passed. Here is how things stand; press **My hand** at the table to go on.
+refused-undone = ⏪ The bot went back to an earlier moment (a backup), and this was undone. Press **{ button-hand }** at the table to see where you are now.
 refused-forbidden = The rules do not allow that now ({ $rule }). Nothing has changed; </rules> explains why, on the page **{ $page }**.
 refused-no-move = I do not understand this move. Please use the menus and buttons of your newest hand.
 refused-no-code = So many tables are stored that I found no free code for yours. Please try again. If it happens again, tell whoever runs this bot.

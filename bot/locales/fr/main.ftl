@@ -154,6 +154,7 @@ refused-too-few = Il faut être au moins { $least }. Invite quelqu’un, ou appu
 refused-not-host = La table peut être fermée par l’hôte, les gens qui gèrent les messages ici, ou toutes les personnes qui jouent, ensemble.
 refused-not-your-turn = Ce n’est pas à toi de jouer. Je te ferai signe quand ce sera ton tour.
 refused-passed = Trop tard, ce moment est passé. Voici où on en est ; pour continuer, appuie sur **Mes cartes** à la table.
+refused-undone = ⏪ Le bot est revenu à un moment antérieur (une sauvegarde), et ceci est annulé. Appuie sur **{ button-hand }** à la table pour voir où tu en es.
 refused-forbidden = Les règles ne le permettent pas maintenant ({ $rule }). Rien n’a changé ; </rules> explique pourquoi, à la page **{ $page }**.
 refused-no-move = Je ne comprends pas ce coup. Sers-toi des menus et des boutons sous tes cartes les plus récentes.
 refused-no-code = Il y a tant de tables enregistrées que je n’ai pas trouvé de code libre pour la tienne. Réessaie. Si cela se reproduit, dis-le à la personne qui s’occupe de ce bot.

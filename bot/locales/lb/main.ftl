@@ -153,6 +153,7 @@ refused-too-few = Dir musst op d’mannst { $least } sinn. Invitéier een, oder 
 refused-not-host = Zoumaache kann den Dësch nëmmen, wien en opgemaach huet oder wien hei d’Messagë geréiert – oder all déi zesummen, déi matspillen.
 refused-not-your-turn = Du bass net drun. Ech weisen dir et, wann et esou wäit ass.
 refused-passed = Dee Moment ass eriwwer. Esou steet et elo; mat **Meng Hand** um Dësch geet et weider.
+refused-undone = ⏪ De Bot ass op e fréiere Moment zréckgaangen (eng Sécherung), an dat hei gëllt net méi. Dréck op **{ button-hand }** um Dësch, fir ze gesinn, wou s du elo bass.
 refused-forbidden = Dat erlaben d’Reegelen elo net ({ $rule }). Et huet sech näischt geännert; </rules> erkläert op der Säit **{ $page }**, firwat.
 refused-no-move = Dësen Zuch verstinn ech net. Huel w.e.g. d’Menüen an d’Knäpp vun denger neister Hand.
 refused-no-code = Et si sou vill Dëscher gespäichert, datt ech fir däi kee fräie Code fonnt hunn. Probéier et w.e.g. nach eng Kéier. Wann et nach eng Kéier geschitt, so et deenen, déi dëse Bot bedreiwen.

@@ -153,6 +153,7 @@ refused-too-few = Jullie moeten minstens met { $least } zijn. Nodig iemand uit, 
 refused-not-host = De tafel sluiten kan alleen wie de tafel opende, wie hier berichten beheert, of iedereen die meespeelt samen.
 refused-not-your-turn = Je bent niet aan de beurt. Ik laat het je zien als het zover is.
 refused-passed = Dat moment is voorbij. Zo staat het er nu voor; druk op **Mijn kaarten** aan de tafel om verder te gaan.
+refused-undone = ⏪ De bot is naar een eerder moment teruggegaan (een back-up), en dit geldt niet meer. Druk op **{ button-hand }** aan de tafel om te zien waar je nu bent.
 refused-forbidden = Dat mag nu niet van de spelregels ({ $rule }). Er is niets veranderd; </rules> legt op de bladzijde **{ $page }** uit waarom.
 refused-no-move = Deze zet begrijp ik niet. Gebruik de menu’s en knoppen bij je nieuwste kaarten.
 refused-no-code = Er zijn zo veel tafels opgeslagen dat ik voor die van jou geen vrije code heb gevonden. Probeer het nog eens. Gebeurt het weer, zeg het dan tegen wie deze bot beheert.

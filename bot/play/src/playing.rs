@@ -1,5 +1,6 @@
 //! A match at a table: its state, its log, and the latest happenings. Pure: nothing is stored or sent from here.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -165,8 +166,10 @@ impl Playing {
         if self.game.winners().is_some() {
             return Err(NotPlayed::Over);
         }
-        if step != self.game.step() {
-            return Err(NotPlayed::Passed);
+        match step.cmp(&self.game.step()) {
+            Ordering::Less => return Err(NotPlayed::Passed),
+            Ordering::Greater => return Err(NotPlayed::Undone),
+            Ordering::Equal => {}
         }
         if !self.game.to_act().has(seat) && !self.game.chosen().has(seat) {
             return Err(NotPlayed::NotYourTurn);
@@ -362,6 +365,9 @@ pub enum NotPlayed {
     /// Another decision is open now.
     #[error("that decision has passed")]
     Passed,
+    /// That decision is not open yet: it was, before a backup was restored.
+    #[error("that decision was undone")]
+    Undone,
     /// It is not the turn of this seat.
     #[error("it is not this seat's turn")]
     NotYourTurn,

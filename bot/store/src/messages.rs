@@ -39,6 +39,9 @@ pub struct StoredShown {
     pub picture: Option<(u64, u64)>,
 }
 
+/// From then on each message is edited at the next start, whatever it shows.
+pub(super) const FORGET_SHOWN: &str = "UPDATE messages SET shown = NULL WHERE shown IS NOT NULL";
+
 /// A message that was replaced by another.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct Replaced {
@@ -207,10 +210,10 @@ impl Store {
         tx.commit().await
     }
 
-    /// Forgets where everything is shown: the database was moved to another Discord.
+    /// Forgets what is shown: the database was moved to another Discord.
     pub async fn forget_shown(&self) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
-        query("UPDATE messages SET shown = NULL WHERE shown IS NOT NULL").execute(&mut *tx).await?;
+        query(FORGET_SHOWN).execute(&mut *tx).await?;
         tx.commit().await
     }
 

@@ -9,10 +9,12 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
 use time::OffsetDateTime;
 
 use super::files::{Files, make_folder};
 use super::keeping::{CopyError, DatabaseContents, copy_checked};
+use super::messages::FORGET_SHOWN;
 use super::sqlite::{check, distrusting, path_of};
 use super::{Engine, StoreError, shown};
 
@@ -89,7 +91,11 @@ async fn copy_for(files: &Files, backup: &Path) -> Result<DatabaseContents, Rest
     })?;
     let part = files.beside(".part");
     let _ = std::fs::remove_file(&part);
-    let copied = copy_checked(backup, &options, &part).await;
+    let copied = match copy_checked(backup, &options, &part).await {
+        // Messages show what has happened since the backup was made.
+        Ok(found) => forget_shown(&part).await.map(|()| found),
+        failed => failed,
+    };
     let named = copied.and_then(|found| {
         std::fs::rename(&part, files.restoring())
             .and_then(|()| sync(files.folder()))
@@ -100,6 +106,12 @@ async fn copy_for(files: &Files, backup: &Path) -> Result<DatabaseContents, Rest
         let _ = std::fs::remove_file(&part);
     }
     Ok(named?)
+}
+
+async fn forget_shown(copy: &Path) -> Result<(), CopyError> {
+    let mut copy = SqliteConnectOptions::new().filename(copy).connect().await?;
+    sqlx::query(FORGET_SHOWN).execute(&mut copy).await?;
+    Ok(copy.close().await?)
 }
 
 /// Renames the old database and its other files, so that they still belong together.
@@ -142,6 +154,7 @@ fn sync(folder: &Path) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::super::Store;
+    use super::super::messages::tests::lobby;
     use super::super::testing::fresh_file;
     use super::*;
 
@@ -179,6 +192,30 @@ mod tests {
         // The renamed database can be restored, too.
         restore(&url, &before).await.unwrap();
         assert_eq!(people(&url).await, 1);
+    }
+
+    #[tokio::test]
+    async fn after_a_restore_nothing_is_known_of_what_messages_show() {
+        let (store, folder) = fresh_file().await;
+        lobby(&store).await;
+        let sql = "UPDATE messages SET shown = 7";
+        super::super::sql::query(sql).execute(&store.writer.pool).await.unwrap();
+        let path = folder.path().join("new/updown.db");
+        let (url, backup) = (format!("sqlite://{}", path.display()), folder.path().join("backup.db"));
+        super::super::copy(&url, &backup).await.unwrap();
+        store.close().await;
+        let known = async || {
+            let store = Store::open(&url).await.unwrap();
+            let known: Vec<Option<i64>> = super::super::sql::query_scalar("SELECT shown FROM messages")
+                .fetch_all(&store.readers)
+                .await
+                .unwrap();
+            store.close().await;
+            known
+        };
+        assert_eq!(known().await, [Some(7)]);
+        restore(&url, &backup).await.unwrap();
+        assert_eq!(known().await, [None], "they may show what has happened since");
     }
 
     #[tokio::test]

@@ -149,6 +149,9 @@ pub enum Refusal {
     /// The decision has been made.
     #[error("that moment has passed")]
     Passed,
+    /// The decision is not open yet: the database was brought back to a moment before it.
+    #[error("that was undone")]
+    Undone,
     /// A rule forbids the move.
     #[error("rule {0} forbids it")]
     Forbidden(&'static str),
@@ -223,6 +226,7 @@ impl From<NotPlayed> for Refusal {
         match problem {
             NotPlayed::Over => Refusal::Over,
             NotPlayed::Passed => Refusal::Passed,
+            NotPlayed::Undone => Refusal::Undone,
             NotPlayed::NotYourTurn => Refusal::NotYourTurn,
             NotPlayed::NoMove => Refusal::NoMove,
             NotPlayed::Forbidden(rule) => Refusal::Forbidden(rule),

@@ -661,6 +661,8 @@ pub(super) mod tests {
         assert_eq!(playing.play(other, 0, "flip", By::Person), Err(NotPlayed::NotYourTurn));
         assert_eq!(playing.play(chief, 0, "fly", By::Person), Err(NotPlayed::NoMove));
         assert_eq!(playing.play(chief, 0, "play R2", By::Person), Err(NotPlayed::Forbidden("T8")));
+        // As an old message shows it, after a backup was restored.
+        assert_eq!(playing.play(chief, 1, "flip", By::Person), Err(NotPlayed::Undone));
         assert_eq!(playing.play(chief, 0, "flip", By::Person).unwrap().seq, 0);
         assert_eq!(playing.play(chief, 0, "flip", By::Person), Err(NotPlayed::Passed));
         assert_eq!(playing.moves(), 1);

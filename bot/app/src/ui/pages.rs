@@ -79,6 +79,7 @@ pub fn refused(lang: Language, refusal: &Refusal) -> Panel {
         }
         Refusal::NotYourTurn => lang.say("refused-not-your-turn", args!()),
         Refusal::Passed => lang.say("refused-passed", args!()),
+        Refusal::Undone => lang.say("refused-undone", args!()),
         Refusal::Forbidden(rule) => {
             let page = page_of_rule(lang, rule).map(|(game, page)| title(page, lang, game));
             lang.say("refused-forbidden", args!(rule: *rule, page: page.unwrap_or_default()))
