@@ -1,6 +1,7 @@
 //! End to end: what people click, through the sandbox, over real sockets, against the real program.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "what is unexpected fails the test")]
+#![expect(clippy::disallowed_methods, reason = "nothing here is simulated")]
 
 mod at_page;
 mod bot;

@@ -578,7 +578,7 @@ fn run() -> Result<()> {
 }
 
 async fn serve(settings: Settings, pulse: Arc<Pulse>, stop: CancellationToken) -> Result<()> {
-    tokio::spawn(watchdog::beat(Arc::clone(&pulse)));
+    outside::spawn(watchdog::beat(Arc::clone(&pulse)));
     let opening = Store::open_in_turn(settings.database_url());
     let Some(store) = stop.run_until_cancelled(opening).await.transpose()? else { return Ok(()) };
     match settings.api() {

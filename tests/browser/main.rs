@@ -4,6 +4,7 @@
 //! What was seen is kept as pictures in `target/browser`.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "what is unexpected fails the test")]
+#![expect(clippy::disallowed_methods, reason = "nothing here is simulated")]
 
 mod browser;
 mod robot;

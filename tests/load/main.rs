@@ -9,7 +9,7 @@
 //!
 //! The sandbox and the people are in this process; each bot is a process of its own.
 
-#![expect(clippy::disallowed_methods, reason = "chance here need not be repeated")]
+#![expect(clippy::disallowed_methods, reason = "nothing here is simulated")]
 #![expect(
     clippy::unwrap_used,
     clippy::panic,

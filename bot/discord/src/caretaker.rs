@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use model::Code;
+use outside::Tasks;
 use tables::{Refusal, Tables};
 use tokio_util::sync::CancellationToken;
-use tokio_util::task::TaskTracker;
 use tracing::warn;
 
 use super::publisher::Publisher;
@@ -21,7 +21,7 @@ const LONG_PAUSE: Duration = Duration::from_secs(60);
 pub(super) async fn look_after(
     tables: Arc<Tables>,
     publisher: Arc<Publisher>,
-    tasks: TaskTracker,
+    tasks: Tasks,
     stop: CancellationToken,
 ) {
     loop {

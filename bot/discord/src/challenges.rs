@@ -9,12 +9,12 @@ use app::ui;
 use drawing::Studio;
 use message::{Image, Panel};
 use model::Code;
+use outside::Tasks;
 use parking_lot::Mutex;
 use rustc_hash::FxHashSet;
 use tables::{Challenge, Refusal, Tables, is_right};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
-use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
 
 use super::pace::Urgency;
@@ -32,7 +32,7 @@ pub(super) struct Challenges {
     pub tables: Arc<Tables>,
     pub publisher: Arc<Publisher>,
     pub studio: Arc<Studio>,
-    pub tasks: TaskTracker,
+    pub tasks: Tasks,
     /// Those that are being compared.
     pub comparing: Mutex<FxHashSet<Code>>,
 }

@@ -7,13 +7,13 @@ use std::time::Duration;
 use app::commands::{Commands, PageLinks};
 use app::ui;
 use drawing::Studio;
+use outside::Tasks;
 use page::{ActivityHost, Page, PagePort, Visitors};
 use store::{Ended, Store, StoreError};
 use tables::beacon::Beacons;
 use tables::{Pace, Tables};
 use tokio::sync::{Notify, mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
-use tokio_util::task::TaskTracker;
 use tracing::{info, warn};
 
 use super::challenges::Challenges;
@@ -90,7 +90,7 @@ pub async fn run(
     pulse: Arc<Pulse>,
     stop: CancellationToken,
 ) -> Result<(), RunError> {
-    let lead = tokio::spawn({
+    let lead = outside::spawn({
         let (lease, stop) = (store.lease(), stop.clone());
         async move {
             let ended = stop.run_until_cancelled(lease.ended()).await;
@@ -121,7 +121,7 @@ async fn play(
     let rest = Arc::new(Rest::new(api)?.leased(store.lease()));
     let drawing = outside::spawn_blocking(emoji::cards);
     let playing = outside::spawn_blocking(ui::play_examples);
-    let tasks = TaskTracker::new();
+    let tasks = Tasks::new();
     let clock_is_right = tables::is_right(rest.time().await);
     if !clock_is_right {
         warn!("this machine's clock is not known to be right: what people have waited so far does not count");

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use app::commands::Commands;
 use drawing::Studio;
+use outside::Tasks;
 use tables::Tables;
 use tokio::sync::Notify;
-use tokio_util::task::TaskTracker;
 use tracing::field::Empty;
 use tracing::{Instrument, debug, info, info_span};
 
@@ -51,7 +51,7 @@ pub(super) struct Handler {
     /// Notified when a puzzle may be due somewhere.
     pub(super) puzzles: Arc<Notify>,
     /// Tasks under way; the bot waits for them before it stops.
-    pub(super) tasks: TaskTracker,
+    pub(super) tasks: Tasks,
     pub(super) seals: Arc<Seals>,
 }
 

@@ -6,11 +6,11 @@ use std::sync::Arc;
 use app::ui;
 use game_core::SeatSet;
 use model::{ChannelId, Code, MessageId};
+use outside::Tasks;
 use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
 use store::{StoreError, StoredNudge};
 use tables::{Table, Tables};
-use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
 
 use super::flights::Flights;
@@ -42,7 +42,7 @@ pub(super) struct Nudges {
     tables: Arc<Tables>,
     states: Mutex<FxHashMap<Code, NudgeState>>,
     flights: Flights<Code>,
-    tasks: TaskTracker,
+    tasks: Tasks,
 }
 
 impl Nudges {
@@ -53,7 +53,7 @@ impl Nudges {
     pub(super) async fn load(
         rest: Arc<Rest>,
         tables: Arc<Tables>,
-        tasks: TaskTracker,
+        tasks: Tasks,
     ) -> Result<Nudges, StoreError> {
         let mut states = FxHashMap::default();
         for (code, nudge) in tables.store().nudges().await? {

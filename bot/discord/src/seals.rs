@@ -8,9 +8,9 @@ use app::ui;
 use fairness::Hash256;
 use message::Body;
 use model::Code;
+use outside::Tasks;
 use store::{Notice, StoreError};
 use tables::{Table, Tables};
-use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
 
 use super::flights::Flights;
@@ -23,12 +23,12 @@ use super::retry;
 pub(super) struct Seals {
     rest: Arc<Rest>,
     tables: Arc<Tables>,
-    tasks: TaskTracker,
+    tasks: Tasks,
     flights: Flights<(Code, Notice)>,
 }
 
 impl Seals {
-    pub(super) fn new(rest: Arc<Rest>, tables: Arc<Tables>, tasks: TaskTracker) -> Seals {
+    pub(super) fn new(rest: Arc<Rest>, tables: Arc<Tables>, tasks: Tasks) -> Seals {
         Seals { rest, tables, tasks, flights: Flights::default() }
     }
 
@@ -126,7 +126,7 @@ mod tests {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
         let router = Router::new().route("/api/v10/channels/{channel}/messages", post(messages));
-        tokio::spawn(async { axum::serve(listener, router).await.unwrap() });
+        outside::spawn(async { axum::serve(listener, router).await.unwrap() });
         (url, arrived, answer)
     }
 
@@ -139,7 +139,7 @@ mod tests {
         let ana = Caller { id: 1.into(), name: "Ana".into(), guild, nick: None, language };
         let table = tables.open(an_opening(GameId::Tricks, 7.into()), &ana).await.unwrap();
         let rest = Rest::new(Api { url: &url, token: "t", homepage: "https://example.org" }).unwrap();
-        let tasks = TaskTracker::new();
+        let tasks = Tasks::new();
         let seals = Arc::new(Seals::new(Arc::new(rest), Arc::clone(&tables), tasks.clone()));
         seals.post(Notice::Seal, &table);
         arrived.notified().await;

@@ -5,7 +5,8 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::task::JoinSet;
+use futures_util::StreamExt;
+use futures_util::stream::FuturesUnordered;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info, warn};
@@ -49,16 +50,18 @@ pub(super) async fn stay_connected(
         // Whether any sessions are left is checked before each identify; the queue only spaces them.
         let queue = InMemoryQueue::new(advice.at_a_time, u32::MAX, Duration::ZERO, u32::MAX);
         let these = stop.child_token();
-        let mut connections = JoinSet::new();
+        let mut connections = FuturesUnordered::new();
         for shard in Shard::all(advice.shards) {
             let (token, gateway) = (token.to_owned(), advice.url.clone());
             let login = Login { token, gateway, queue: queue.clone(), shard };
             let (handler, sessions) = (Arc::clone(&handler), Arc::clone(sessions));
             let (pulse, these) = (Arc::clone(pulse), these.clone());
-            connections.spawn(async move { keep_up(&login, &handler, &sessions, &pulse, &these).await });
+            connections.push(outside::spawn(async move {
+                keep_up(&login, &handler, &sessions, &pulse, &these).await
+            }));
         }
         let mut ended = Ok(());
-        while let Some(connection) = connections.join_next().await {
+        while let Some(connection) = connections.next().await {
             these.cancel();
             // The first one that ended says why.
             ended = ended.and(connection.unwrap_or(Ok(())));
@@ -218,7 +221,7 @@ async fn connect(
     let sessions = Arc::clone(sessions);
     let note = move |session: &Session, url: &str| sessions.note(shard, session, url);
     // In a task of its own, so that a fault of the library's is the end of a connection and not of the bot.
-    let listening = tokio::spawn(async move {
+    let listening = outside::spawn(async move {
         connection::listen(&network, login, &url, session, stop, on_event, note).await
     });
     Ok(listening.await.unwrap_or(EndedConnection { code: None, session: None, how: End::BeforeSession }))

@@ -1,11 +1,14 @@
-//! What the bot takes from the machine it runs on: the time of day, chance, and the work of other threads. Nothing else
-//! in it asks for these, so that a simulation can stand in for them (feature `simulated`). How much time passes is
+//! What the bot takes from the machine it runs on: the time of day, chance, tasks, and the work of other threads. Nothing
+//! else in it asks for these, so that a simulation can stand in for them (feature `simulated`). How much time passes is
 //! tokio's to say, which can be simulated anyway.
 
 #![expect(clippy::disallowed_methods, reason = "it is from here that all others have them")]
 
 #[cfg(feature = "simulated")]
 pub mod simulated;
+mod tasks;
+
+pub use tasks::{Tasks, of_this_process, spawn};
 
 use std::sync::LazyLock;
 use std::time::{Duration, SystemTime};

@@ -1,6 +1,8 @@
 //! A machine that is a function of a seed: its clock is tokio's, which has to be paused, and other threads take no time.
 //! Each thread may be in a simulation of its own.
 
+mod scheduler;
+
 use std::cell::RefCell;
 use std::pin::pin;
 use std::sync::Arc;
@@ -13,6 +15,8 @@ use rand_chacha::ChaCha8Rng;
 use tokio::time::Instant;
 
 use super::Start;
+
+pub use scheduler::{Scheduler, of_this_process};
 
 struct Machine {
     start: Start,

@@ -22,10 +22,10 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use message::Panel;
 use model::{ChannelId, Code, InstanceId, InteractionId, PersonId};
+use outside::Tasks;
 use tables::{Table, Tables};
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
-use tokio_util::task::TaskTracker;
 use tracing::info;
 
 pub use activity::{ActivityHost, Location, Participant, Unavailable};
@@ -112,7 +112,7 @@ pub struct Page {
     /// How pages open as Activities, if they do.
     pub activity: Option<ActivityHost>,
     /// Tasks that outlive a page.
-    pub tasks: TaskTracker,
+    pub tasks: Tasks,
     /// Ends it.
     pub stop: CancellationToken,
 }

@@ -14,10 +14,10 @@ use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use outside::Tasks;
 use parking_lot::Mutex;
 use tokio::net::{TcpListener, TcpStream};
 use tokio_util::sync::CancellationToken;
-use tokio_util::task::TaskTracker;
 use tracing::warn;
 
 /// Connections at a time. Each is a file and takes 80 KB at most; a process may usually have 1,024 files, and the
@@ -78,7 +78,7 @@ impl OpenConnection {
 
 /// Serves every connection until `stop`; then the requests that have begun are answered.
 pub async fn serve(listener: TcpListener, app: Router, stop: CancellationToken) {
-    let (connections, serving) = (Arc::<Mutex<Connections>>::default(), TaskTracker::new());
+    let (connections, serving) = (Arc::<Mutex<Connections>>::default(), Tasks::new());
     loop {
         let accepted = tokio::select! {
             biased;

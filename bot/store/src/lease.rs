@@ -316,7 +316,7 @@ mod tests {
         let lease = Lease::of(&state);
         assert!(!lease.is_confirmed(MOMENT).await && !lease.is_replaced());
         let waiting = lease.clone();
-        let waiting = tokio::spawn(async move { waiting.is_confirmed(Duration::from_secs(60)).await });
+        let waiting = outside::spawn(async move { waiting.is_confirmed(Duration::from_secs(60)).await });
         state.change(|state| state.proven_again(Moment::now()));
         assert!(waiting.await.unwrap() && lease.holds());
         assert!(tokio::time::timeout(MOMENT, lease.lost()).await.is_err());
@@ -343,7 +343,7 @@ mod tests {
             });
             lease.during(call).await
         };
-        assert_eq!(tokio::spawn(sleeper).await.unwrap(), None);
+        assert_eq!(outside::spawn(sleeper).await.unwrap(), None);
         assert_eq!(Lease::of_one_alone().during(std::future::ready(7)).await, Some(7));
     }
 

@@ -154,7 +154,7 @@ impl MoveQueue {
             queue.push(queued);
             if queue.len() == 1 {
                 // In a task of its own, so that a caller that times out does not cancel the moves of others.
-                tokio::spawn(self.clone().send(leader.clone()));
+                outside::spawn(self.clone().send(leader.clone()));
             }
         }
         let written = match tokio::time::timeout(QUEUE_TIMEOUT, &mut outcome).await {

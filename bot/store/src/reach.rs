@@ -160,7 +160,7 @@ mod tests {
         let port = listener.local_addr().unwrap().port();
         let refused = Arc::<AtomicUsize>::default();
         let counted = Arc::clone(&refused);
-        tokio::spawn(async move {
+        outside::spawn(async move {
             while let Ok((mut client, _)) = listener.accept().await {
                 if counted.load(Ordering::SeqCst) < times {
                     counted.fetch_add(1, Ordering::SeqCst);
@@ -172,7 +172,7 @@ mod tests {
                     continue;
                 }
                 let mut server = UnixStream::connect(format!("{folder}/.s.PGSQL.5432")).await.unwrap();
-                tokio::spawn(async move { tokio::io::copy_bidirectional(&mut client, &mut server).await });
+                outside::spawn(async move { tokio::io::copy_bidirectional(&mut client, &mut server).await });
             }
         });
         (format!("postgres://updown@127.0.0.1:{port}/{name}?sslmode=disable"), refused)

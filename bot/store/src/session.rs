@@ -105,7 +105,7 @@ impl Leader {
         let (connection, in_transaction) = (Some(connection), false);
         let session = Session { options, me, connection, backend, in_transaction, proven, lease_state };
         let leader = Leader(Arc::new(AsyncMutex::new(session)));
-        tokio::spawn(leader.clone().keep());
+        outside::spawn(leader.clone().keep());
         (leader, lease)
     }
 

@@ -249,7 +249,7 @@ impl Store {
         let writing =
             SingleConnection { engine: server.engine(), fates: Arc::clone(&fates), session: Some(session) };
         let writing = Single::new(writing);
-        tokio::spawn(server::prove(Arc::downgrade(&writing.0)));
+        outside::spawn(server::prove(Arc::downgrade(&writing.0)));
         Store::simulated(&server.path(), writing, fates, lease).await
     }
 

@@ -137,7 +137,7 @@ impl Write {
                 Err(TryRecvError::Empty) => match slot.take() {
                     // In a task of its own, so that a caller that times out does not cancel it for the others.
                     Some(batch) => {
-                        tokio::spawn(commits.commit(batch, slot)).await.unwrap_or(Err(TAKEN_BACK.into()))
+                        outside::spawn(commits.commit(batch, slot)).await.unwrap_or(Err(TAKEN_BACK.into()))
                     }
                     None => Err(TAKEN_BACK.into()),
                 },

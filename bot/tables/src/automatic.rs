@@ -194,7 +194,7 @@ impl Tables {
         let chance = game.seed().chance(Purpose::Choice(seat, game.step()));
         let (thinking, forced) = (Arc::clone(&self.thinking), game.legal(seat).len() < 2);
         let choice = thinking.choose(of, chooser.level(), chance, table.expert, forced);
-        Some((chooser, tokio::spawn(choice)))
+        Some((chooser, outside::spawn(choice)))
     }
 
     /// When the time of a table's open decision is up, if it is limited, by the machine's clock.

@@ -130,7 +130,7 @@ mod tests {
             .route("/inside", get(async move || inside.store(true, Ordering::SeqCst)));
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let server = format!("http://{}", listener.local_addr().unwrap()).parse().unwrap();
-        tokio::spawn(async { axum::serve(listener, router).await.unwrap() });
+        outside::spawn(async { axum::serve(listener, router).await.unwrap() });
         let beacons = Beacons::new(BeaconSettings { mixed_in: true, servers: vec![server] }).unwrap();
         let fetched = beacons.fetch(Due::after(0)).await;
         assert!(matches!(fetched, Err(NoRound::Bad { .. })), "{fetched:?}");

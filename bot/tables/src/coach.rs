@@ -330,7 +330,7 @@ mod tests {
             let (progress, receiver) = watch::channel(Progress::NONE);
             begun.push(receiver);
             let tables = Arc::clone(&tables);
-            anas.push(tokio::spawn(
+            anas.push(outside::spawn(
                 async move { tables.coach(&at, (seat, 1.into()), &replay, progress).await },
             ));
         }

@@ -138,7 +138,7 @@ impl Tables {
         let day = self.today();
         if let Some(searcher) = self.puzzles.begins(day) {
             let beacons = self.beacon.clone().filter(Beacons::are_mixed_in);
-            tokio::spawn(look_for_puzzle(searcher, beacons));
+            outside::spawn(look_for_puzzle(searcher, beacons));
         }
         let until = Instant::now() + PATIENCE;
         loop {

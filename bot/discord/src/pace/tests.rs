@@ -339,7 +339,7 @@ async fn over_a_sandbox_with_discords_limits_a_crowd_of_calls_meets_none() {
     let calls: Vec<_> = places
         .map(|channel| {
             let (rest, channel) = (Arc::clone(&rest), *channel);
-            tokio::spawn(async move {
+            outside::spawn(async move {
                 let body = serde_json::json!({ "content": "Hello" });
                 rest.post(When::now(Urgency::Watched), channel.try_into().unwrap(), &body, None).await
             })
@@ -367,7 +367,7 @@ async fn whoever_is_told_that_all_calls_are_too_many_makes_none_until_then() {
         .into_iter()
         .map(|channel| {
             let rest = Arc::clone(&rest);
-            tokio::spawn(async move {
+            outside::spawn(async move {
                 while let Err(problem) = rest.look(&format!("/channels/{channel}")).await {
                     assert!(matches!(problem, RestError::Wait(_)), "{problem}");
                 }

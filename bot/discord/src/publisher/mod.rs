@@ -32,6 +32,7 @@ use drawing::Studio;
 use game_core::Seat;
 use message::Panel;
 use model::{ChannelId, Code, GuildId, MessageId, PersonId};
+use outside::Tasks;
 use page::Visitors;
 use parking_lot::{Mutex, RwLock};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -40,7 +41,6 @@ use tables::{Stage, Table, Tables};
 use tokio::sync::{Mutex as AsyncMutex, Notify, Semaphore};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
-use tokio_util::task::TaskTracker;
 use tracing::debug;
 
 use self::patience::{TableMoment, patience};
@@ -95,7 +95,7 @@ pub struct Publisher {
     calls_end: Notify,
     /// What Discord refused may have an emoji in it that is gone.
     doubted: Notify,
-    tasks: TaskTracker,
+    tasks: Tasks,
     /// How long a minute of a token's life is: as of people's time to think, and no longer than it is.
     minute: Duration,
     /// How much of a second a second of patience is.
@@ -114,7 +114,7 @@ impl Publisher {
         tables: Arc<Tables>,
         studio: Arc<Studio>,
         (pages, visitors): (Arc<PageLinks>, Arc<Visitors>),
-        tasks: TaskTracker,
+        tasks: Tasks,
         stop: CancellationToken,
     ) -> Result<Publisher, StoreError> {
         let mut messages = FxHashMap::default();

@@ -9,6 +9,7 @@ use game_core::GameId;
 use locale::Language;
 use message::Emoji;
 use model::{ChannelId, Code, GuildId};
+use outside::Tasks;
 use sandbox::{Config, Fault, Message, Sandbox};
 use store::StoredNudge;
 use store::testing::fresh;
@@ -17,7 +18,6 @@ use tables::{Admitted, Asking, Caller, Opening, Tables};
 use tempfile::TempDir;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
-use tokio_util::task::TaskTracker;
 
 use super::{Nudges, Publisher, Target, Token};
 use crate::rest::{INVALID_FORM, RestError};
@@ -48,7 +48,7 @@ impl Scene {
         let (url, token) = (sandbox.url(), sandbox.token());
         let rest = Rest::new(Api { url: &url, token: &token, homepage: "https://example.org" });
         let rest = Arc::new(rest.unwrap());
-        let (studio, tasks) = (Arc::new(Studio::new([7; 16])), TaskTracker::new());
+        let (studio, tasks) = (Arc::new(Studio::new([7; 16])), Tasks::new());
         let publisher = Publisher::load(
             rest,
             Arc::clone(&tables),
@@ -208,7 +208,7 @@ async fn a_nudge_is_forgotten_with_its_table() {
         let nudge = StoredNudge { step: 1, channel: 5.into(), message: 6.into() };
         scene.tables.store().note_nudge(at.id(), Some(nudge)).await.unwrap();
         let (rest, tables) = (Arc::clone(&scene.publisher.rest), Arc::clone(&scene.tables));
-        let tasks = TaskTracker::new();
+        let tasks = Tasks::new();
         let nudges = Arc::new(Nudges::load(rest, tables, tasks.clone()).await.unwrap());
         assert_eq!(nudges.known(), 1);
         if ends {

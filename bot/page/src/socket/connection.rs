@@ -115,7 +115,7 @@ mod tests {
             })
         };
         let app = Router::new().route("/", get(opens));
-        tokio::spawn(axum::serve(OneClient(Some(ours)), app).into_future());
+        outside::spawn(axum::serve(OneClient(Some(ours)), app).into_future());
         let (page, _) = tokio_tungstenite::client_async("ws://page/", theirs).await.unwrap();
         (taken.recv().await.unwrap(), page)
     }
@@ -153,7 +153,7 @@ mod tests {
         assert_eq!(ends(connection.send(&text)).await, Some(SEND_TIMEOUT.as_secs()));
         drop(page);
         let (mut connection, mut page) = connected().await;
-        let reading = tokio::spawn(async move {
+        let reading = outside::spawn(async move {
             let mut read = String::new();
             while !read.contains('.') {
                 tokio::time::sleep(SEND_TIMEOUT * 9 / 10).await;
