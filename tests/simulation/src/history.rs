@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fmt::Display;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
+use std::ops::Range;
 use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use parking_lot::Mutex;
 use tokio::time::Instant;
@@ -44,6 +46,15 @@ pub enum Promise {
     CardsAreSecret,
 }
 
+/// When Discord's snowflakes begin, since 1970.
+const DISCORD_EPOCH: Duration = Duration::from_millis(1_420_070_400_000);
+
+/// The lowest id that Discord gives at a time.
+pub fn snowflake(time: SystemTime) -> u64 {
+    let passed = time.duration_since(UNIX_EPOCH + DISCORD_EPOCH).unwrap_or_default();
+    u64::try_from(passed.as_millis()).unwrap_or(u64::MAX >> 22) << 22
+}
+
 /// What has happened so far.
 #[derive(Clone)]
 pub struct History(Arc<Mutex<Lines>>);
@@ -59,6 +70,7 @@ struct Lines {
     trace: Option<Box<dyn Write + Send>>,
     hidden: BTreeSet<u64>,
     disturbed: BTreeSet<u64>,
+    undone: Vec<Range<u64>>,
 }
 
 impl History {
@@ -74,6 +86,7 @@ impl History {
             trace,
             hidden: BTreeSet::new(),
             disturbed: BTreeSet::new(),
+            undone: Vec::new(),
         };
         History(Arc::new(Mutex::new(lines)))
     }
@@ -129,6 +142,16 @@ impl History {
         places.iter().any(|place| lines.disturbed.contains(place))
     }
 
+    /// Of what has happened in this time the bot knows nothing any more.
+    pub fn undoes(&self, times: Range<SystemTime>) {
+        self.0.lock().undone.push(snowflake(times.start)..snowflake(times.end));
+    }
+
+    /// Whether this click or message is of such a time.
+    pub fn is_undone(&self, id: u64) -> bool {
+        self.0.lock().undone.iter().any(|undone| undone.contains(&id))
+    }
+
     /// A promise is broken.
     pub fn wrong(&self, promise: Promise, what: impl Display) {
         self.note(format_args!("WRONG, {promise:?}: {what}"));
@@ -165,5 +188,5 @@ pub struct Outcome {
     /// How often each rare thing has happened.
     pub met: BTreeMap<&'static str, u64>,
     /// How much virtual time has passed.
-    pub lasted: std::time::Duration,
+    pub lasted: Duration,
 }

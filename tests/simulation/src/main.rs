@@ -14,6 +14,7 @@ mod network;
 mod oracle;
 mod people;
 mod plan;
+mod power;
 mod process;
 mod run;
 #[path = "../../shown.rs"]

@@ -14,6 +14,7 @@ use sandbox::simulated::{Calls, Sent};
 use serde_json::{Value, json};
 use store::simulated::Server;
 use tokio::time::{Interval, MissedTickBehavior, interval, sleep, timeout};
+use tokio_util::task::AbortOnDropHandle;
 
 use crate::dice::Dice;
 use crate::history::{History, Promise};
@@ -189,8 +190,14 @@ impl Discord for Network {
             Ok(Response::from_parts(head, reqwest::Body::from(answered)).into())
         };
         let alive = Arc::clone(&self.alive);
+        // What is under way arrives, and is done, though the process is paused meanwhile.
+        let made = AbortOnDropHandle::new(tokio::spawn(making));
         async move {
-            let answer = timeout(CALL_TIMEOUT, making).await.unwrap_or_else(|_| Err("no answer".to_owned()));
+            let answer = match timeout(CALL_TIMEOUT, made).await {
+                Ok(Ok(answer)) => answer,
+                Ok(Err(problem)) => Err(problem.to_string()),
+                Err(_) => Err("no answer".to_owned()),
+            };
             if asks_for_time
                 && !answer.as_ref().is_ok_and(|answer: &reqwest::Response| answer.status().is_success())
             {

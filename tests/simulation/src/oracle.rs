@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use sandbox::{Answer, Channel, Control, Message, Person, Place};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -14,7 +14,7 @@ use tables::Pace;
 use tokio::time::sleep;
 use updown::doctor::{self, Finding};
 
-use crate::history::{History, Promise};
+use crate::history::{History, Promise, snowflake};
 use crate::people::Tried;
 use crate::shown::{about, is_right, texts};
 
@@ -28,19 +28,16 @@ async fn look(database: &Path) -> Result<SqliteConnection, sqlx::Error> {
     outside::on_another_thread(options.connect()).await
 }
 
-/// When Discord's snowflakes begin, since 1970.
-const DISCORD_EPOCH: Duration = Duration::from_millis(1_420_070_400_000);
-
-/// Whatever was acknowledged is in the log; and what is there by a click since this time is what was clicked, at the decision at
+/// Whatever was acknowledged is in the log, unless it was undone; and what is there by a click since this time is what was clicked, at the decision at
 /// which it was.
 pub async fn nothing_is_lost(
     database: &Path,
-    since: Duration,
+    since: SystemTime,
     tried: &[Tried],
     history: &History,
 ) -> anyhow::Result<()> {
     let mut database = look(database).await?;
-    let first_click = i64::try_from((since - DISCORD_EPOCH).as_millis())? << 22;
+    let first_click = i64::try_from(snowflake(since))?;
     let rows = sqlx::query_as::<_, (String, String, Option<i64>)>(
         "SELECT code, move, click FROM moves JOIN matches ON matches.id = moves.match
          WHERE click IS NULL OR click >= $1 ORDER BY match, seq",
@@ -85,6 +82,10 @@ pub async fn nothing_is_lost(
         decided.insert((code, clicked.person, clicked.step));
     }
     for tried in tried.iter().filter(|tried| tried.made == Some(true)) {
+        if tried.click.is_some_and(|click| history.is_undone(click)) {
+            history.met("an acknowledged move is undone by a backup");
+            continue;
+        }
         history.met("a move is acknowledged");
         // Who presses the only move that there is, just after it was made for them, is shown what there is now.
         if !decided.contains(&(&tried.table, tried.person, tried.step))
@@ -221,7 +222,9 @@ pub async fn messages_are_right(
         for _ in 0..TRIES {
             let before = version(&mut versions, id).await?;
             sleep(PAUSE).await;
-            let shown = about(place.sees(), code);
+            let mut shown = about(place.sees(), code);
+            // Of these the bot knows nothing.
+            shown.retain(|message| !history.is_undone(message.id));
             if shown.is_empty() && history.is_disturbed(&[place.channel().id(), asker.id()]) {
                 history.met("a message is lacking when all is quiet");
                 return Ok(());
@@ -332,7 +335,8 @@ pub async fn all_challenges_are_compared(
                 && !text.contains("at up to");
             text.starts_with("## ") && is_comparison && text.contains(&format!("table {code}"))
         };
-        let count = sees.iter().filter(stands).count();
+        let is_known = |message: &&Message| !history.is_undone(message.id);
+        let count = sees.iter().filter(stands).filter(is_known).count();
         let places: Vec<u64> = channels.iter().map(Channel::id).collect();
         if count != 1 && !(count == 0 && history.is_disturbed(&places)) {
             history.wrong(Promise::MessagesAreRight, format_args!("{code} is compared {count} times"));

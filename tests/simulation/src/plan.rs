@@ -23,8 +23,10 @@ pub enum Trouble {
     Gateway,
     /// Statements and commits fail; a server of several processes hangs, restarts, or is not reached.
     Database,
-    /// Processes are killed and restarted.
+    /// Processes are killed, restarted and paused.
     Processes,
+    /// A backup comes back, without all that has happened since it was made.
+    Backups,
     /// The bot is put out of its server or may not post there, people take no direct messages, messages are deleted.
     Server,
 }

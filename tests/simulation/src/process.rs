@@ -1,5 +1,6 @@
 //! A process of the bot: the program as it is from the gateway's event to the call, on a simulated machine. One that is
-//! killed is cut off from Discord and from its database at once; what still runs of it reaches nobody.
+//! killed is cut off from Discord and from its database at once. One that is stopped goes on later as if nothing had
+//! happened.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -7,6 +8,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use discord::{Api, Ports, Pulse, RunError};
+use outside::simulated::Scheduler;
 use parking_lot::Mutex;
 use sandbox::Sandbox;
 use store::simulated::{Fate, Fates, Server, Step};
@@ -15,7 +17,7 @@ use tables::Pace;
 use tables::beacon::{BeaconSettings, Beacons};
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
-use tokio::time::Instant;
+use tokio::time::{Instant, sleep};
 use tokio_util::sync::CancellationToken;
 
 use crate::dice::Dice;
@@ -77,7 +79,9 @@ pub struct Alive {
     crashed: AtomicBool,
     lacks_time: AtomicBool,
     over: Notify,
+    scheduler: Scheduler,
     leads_since: OnceLock<Instant>,
+    went_on: Mutex<Option<Instant>>,
     cut_off_until: Mutex<Option<Instant>>,
     hangs_until: Mutex<Option<Instant>>,
 }
@@ -91,8 +95,20 @@ impl Alive {
     /// It ends in the middle of what it does.
     pub fn crashes(&self) {
         self.crashed.store(true, Ordering::Relaxed);
-        self.ends();
+        self.is_killed();
         self.over.notify_one();
+    }
+
+    fn is_killed(&self) {
+        self.ends();
+        self.scheduler.kill();
+    }
+
+    fn goes_on(&self) {
+        if self.scheduler.is_stopped() {
+            *self.went_on.lock() = Some(Instant::now());
+            self.scheduler.go_on();
+        }
     }
 
     /// It was not answered when it asked for Discord's time: whoever is waited for may have all of theirs again, of which
@@ -170,12 +186,12 @@ impl Process {
             ran
         };
         let lives = Arc::clone(&alive);
-        let running = tokio::spawn(async move {
+        let running = tokio::spawn(alive.scheduler.runs(async move {
             let ended = living.await;
             lives.ends();
             lives.over.notify_one();
             ended
-        });
+        }));
         Ok(Process { number, alive, stop, running })
     }
 
@@ -193,9 +209,25 @@ impl Process {
         *self.alive.hangs_until.lock() = Some(Instant::now() + time);
     }
 
+    /// For this long nothing of it runs, as if its machine slept; what comes for it waits.
+    pub fn pauses_for(&self, time: Duration) {
+        let alive = Arc::clone(&self.alive);
+        alive.scheduler.stop();
+        tokio::spawn(async move {
+            sleep(time).await;
+            alive.goes_on();
+        });
+    }
+
+    /// Its pause is over, if it is in one.
+    pub fn goes_on(&self) {
+        self.alive.goes_on();
+    }
+
     /// Ends it as an operator does.
     pub async fn stop(self) -> Result<(), String> {
         self.stop.cancel();
+        self.goes_on();
         let ended = self.running.await.map_err(|panic| panic.to_string())?;
         self.alive.ends();
         ended.map_err(|error| error.to_string())
@@ -203,8 +235,7 @@ impl Process {
 
     /// Kills it.
     pub fn kill(&self) {
-        self.alive.ends();
-        self.stop.cancel();
+        self.alive.is_killed();
         self.running.abort();
     }
 
@@ -213,9 +244,11 @@ impl Process {
         !self.alive.lacks_time.load(Ordering::Relaxed)
     }
 
-    /// For how long it has been the one that plays; `None` if it stands by.
+    /// For how long it has been the one that plays, without a pause; `None` if it stands by or is paused.
     pub fn plays_for(&self) -> Option<Duration> {
-        self.alive.leads_since.get().map(Instant::elapsed)
+        let since = *self.alive.leads_since.get()?;
+        let since = self.alive.went_on.lock().map_or(since, |went_on| went_on.max(since));
+        (!self.alive.scheduler.is_stopped()).then(|| since.elapsed())
     }
 
     pub fn has_crashed(&self) -> bool {

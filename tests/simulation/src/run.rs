@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{Duration, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use anyhow::Context;
 use futures_util::FutureExt;
@@ -64,6 +64,8 @@ struct Stage {
     processes: Vec<Process>,
     /// How many processes have been started.
     started: u64,
+    /// When the backup was made that is there, if one is.
+    backed_up: Option<SystemTime>,
 }
 
 /// Databases with the newest schema, to be copied for each simulation.
@@ -200,6 +202,7 @@ async fn simulate(
         database,
         processes: Vec::new(),
         started: 0,
+        backed_up: None,
     };
     stage.play(&mut dice).await?;
     Ok(history.outcome())
@@ -345,6 +348,7 @@ impl Stage {
             return Ok(());
         }
         self.troubles.are(false);
+        self.processes.iter().for_each(Process::goes_on);
         while let Some(at) = self.processes.iter().position(Process::has_crashed) {
             self.start_after_a_kill(at, dice).await?;
         }
@@ -358,7 +362,7 @@ impl Stage {
         self.start_what_has_ended(dice).await?;
         let database = &self.database.path().to_owned();
         let tried = std::mem::take(&mut *tried.lock());
-        oracle::nothing_is_lost(database, BEGIN, &tried, &self.history).await?;
+        oracle::nothing_is_lost(database, UNIX_EPOCH + BEGIN, &tried, &self.history).await?;
         oracle::logs_replay_to_what_is_stored(database, &self.history).await?;
         if self.playing().is_some_and(|(process, _)| process.knows_time()) {
             oracle::nothing_is_late(database, &PACE, LATE_WHEN_ALL_IS_WELL, &self.history).await?;

@@ -9,12 +9,84 @@ use store::simulated::Server;
 use super::Stage;
 use crate::dice::Dice;
 use crate::faults::CALLS;
+use crate::history::Promise;
 use crate::plan::Trouble;
+use crate::power;
+use crate::process::Database;
 
 /// For how long a process does not reach its database at most: now and then longer than it may go on without.
 pub(super) const CUT_OFF: Duration = Duration::from_secs(45);
+/// For how long a process is paused at most: now and then until Discord has closed its connection.
+const PAUSED: Duration = Duration::from_secs(180);
 /// For how long a database hangs at most.
 const HANGS: Duration = Duration::from_secs(12);
+
+/// What another program does, with a clock of its own, while nothing happens here.
+fn as_another_program<T: Send>(work: impl AsyncFnOnce() -> anyhow::Result<T> + Send) -> anyhow::Result<T> {
+    let program = || {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        runtime.block_on(work())
+    };
+    std::thread::scope(|threads| threads.spawn(program).join())
+        .unwrap_or_else(|_| Err(anyhow::anyhow!("it has panicked")))
+}
+
+/// What may happen.
+#[derive(Clone, Copy)]
+enum Event {
+    Kill,
+    Restart,
+    Pause,
+    PowerCut,
+    Backup,
+    Server,
+    Discord,
+    CutOff,
+    Hang,
+    DatabaseRestart,
+}
+
+/// To a process with its database in a file.
+const OF_A_FILE: [Event; 10] = [
+    Event::Kill,
+    Event::Restart,
+    Event::Pause,
+    Event::PowerCut,
+    Event::Backup,
+    Event::Server,
+    Event::Discord,
+    Event::Discord,
+    Event::Discord,
+    Event::Discord,
+];
+
+/// To one of several, whose database is on a server.
+const OF_A_SERVER: [Event; 11] = [
+    Event::Kill,
+    Event::Restart,
+    Event::Pause,
+    Event::Server,
+    Event::Discord,
+    Event::Discord,
+    Event::Discord,
+    Event::Discord,
+    Event::CutOff,
+    Event::Hang,
+    Event::DatabaseRestart,
+];
+
+impl Event {
+    /// Of which kind it is; what goes wrong with Discord is of several.
+    const fn kind(self) -> Option<Trouble> {
+        match self {
+            Event::Kill | Event::Restart | Event::Pause | Event::PowerCut => Some(Trouble::Processes),
+            Event::Backup => Some(Trouble::Backups),
+            Event::Server => Some(Trouble::Server),
+            Event::CutOff | Event::Hang | Event::DatabaseRestart => Some(Trouble::Database),
+            Event::Discord => None,
+        }
+    }
+}
 
 impl Stage {
     /// Something goes wrong.
@@ -22,44 +94,93 @@ impl Stage {
         if dice.once_in(2) {
             self.mend_server();
         }
-        let (kinds, at) = match self.database.server() {
-            None => (7, 0),
-            Some(_) => (10, dice.below(self.processes.len())),
+        let (events, at): (&[Event], _) = match self.database.server() {
+            None => (&OF_A_FILE, 0),
+            Some(_) => (&OF_A_SERVER, dice.below(self.processes.len())),
         };
-        match dice.below(kinds) {
-            0 | 1 if !self.troubles.have(Trouble::Processes) => {}
-            2 if !self.troubles.have(Trouble::Server) => {}
-            7.. if !self.troubles.have(Trouble::Database) => {}
-            0 => {
-                self.history.met("the bot is killed");
-                self.history.note("the bot is killed");
+        let event = events[dice.below(events.len())];
+        if event.kind().is_some_and(|kind| !self.troubles.have(kind)) {
+            return Ok(());
+        }
+        match event {
+            Event::Kill => {
+                self.happens("the bot is killed");
                 self.start_after_a_kill(at, dice).await?;
             }
-            1 => {
-                self.history.met("the bot is restarted");
-                self.history.note("the bot is restarted");
+            Event::Restart => {
+                self.happens("the bot is restarted");
                 self.stop(at).await;
                 self.start()?;
             }
-            2 => self.trouble_server(dice),
-            7 => {
-                self.history.met("a process does not reach its database");
+            Event::Pause => {
+                self.happens("a process is paused");
+                let (process, time) = (&self.processes[at], dice.within(PAUSED));
+                self.history.note(format_args!("process {} is paused for {time:?}", process.number()));
+                process.pauses_for(time);
+            }
+            Event::PowerCut => self.cut_power(at, dice).await?,
+            Event::Backup => self.back_up_or_restore().await?,
+            Event::Server => self.trouble_server(dice),
+            Event::Discord => self.trouble_discord(dice),
+            Event::CutOff => {
+                self.happens("a process does not reach its database");
                 let (process, time) = (&self.processes[at], dice.within(CUT_OFF));
                 self.history.note(format_args!("process {} is cut off for {time:?}", process.number()));
                 process.is_cut_off_for(time);
             }
-            8 => {
-                self.history.met("a database hangs");
+            Event::Hang => {
+                self.happens("a database hangs");
                 let time = dice.within(HANGS);
                 self.history.note(format_args!("the database hangs for {time:?}"));
                 self.processes.iter().for_each(|process| process.hangs_for(time));
             }
-            9 => {
-                self.history.met("a database is restarted");
-                self.history.note("the database is restarted");
+            Event::DatabaseRestart => {
+                self.happens("a database is restarted");
                 self.database.server().into_iter().for_each(Server::restarts);
             }
-            _ => self.trouble_discord(dice),
+        }
+        Ok(())
+    }
+
+    fn happens(&self, what: &'static str) {
+        self.history.met(what);
+        self.history.note(what);
+    }
+
+    /// The machine loses its power, and what has its database is started on what its disk has.
+    async fn cut_power(&mut self, at: usize, dice: &mut Dice) -> anyhow::Result<()> {
+        self.happens("the machine loses its power");
+        let to = self.database.path().with_file_name(format!("updown-{}.db", self.started));
+        if power::cut(self.database.path(), &to, dice)? > 0 {
+            self.history.met("a page of the database is torn");
+        }
+        self.database = Database::File(to.clone());
+        self.start_after_a_kill(at, dice).await?;
+        let url = format!("sqlite://{}", to.display());
+        if let Err(problem) = as_another_program(async || Ok(store::examine(&url).await?)) {
+            self.history.wrong(Promise::NothingIsLost, format_args!("after a power cut: {problem}"));
+        }
+        Ok(())
+    }
+
+    /// Whoever runs the bot makes a backup; the next time, this backup comes back.
+    async fn back_up_or_restore(&mut self) -> anyhow::Result<()> {
+        let (file, now) = (self.database.path().with_file_name("backup.db"), outside::time());
+        let url = format!("sqlite://{}", self.database.path().display());
+        match self.backed_up.take() {
+            None => {
+                self.happens("a backup is made");
+                as_another_program(async || Ok(store::copy(&url, &file).await?))?;
+                self.backed_up = Some(now);
+            }
+            Some(made) => {
+                self.happens("a backup is restored");
+                self.stop(0).await;
+                as_another_program(async || Ok(store::restore(&url, &file).await?))?;
+                std::fs::remove_file(file)?;
+                self.history.undoes(made..outside::time());
+                self.start()?;
+            }
         }
         Ok(())
     }
