@@ -16,9 +16,11 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use outside::Tasks;
 use parking_lot::Mutex;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio_util::sync::CancellationToken;
 use tracing::warn;
+
+use super::{Listener, Stream};
 
 /// Connections at a time. Each is a file and takes 80 KB at most; a process may usually have 1,024 files, and the
 /// database and Discord need some.
@@ -77,7 +79,7 @@ impl OpenConnection {
 }
 
 /// Serves every connection until `stop`; then the requests that have begun are answered.
-pub async fn serve(listener: TcpListener, app: Router, stop: CancellationToken) {
+pub async fn serve(mut listener: Listener, app: Router, stop: CancellationToken) {
     let (connections, serving) = (Arc::<Mutex<Connections>>::default(), Tasks::new());
     loop {
         let accepted = tokio::select! {
@@ -86,15 +88,26 @@ pub async fn serve(listener: TcpListener, app: Router, stop: CancellationToken) 
             accepted = listener.accept() => accepted,
         };
         match accepted {
-            Ok((stream, _)) => {
+            Ok(stream) => {
                 let Some((id, end)) = connections.lock().enter() else { continue };
                 let connection = OpenConnection { connections: Arc::clone(&connections), id };
                 let (app, stop) = (app.clone(), stop.clone());
                 serving.spawn(async move {
+                    let of_app = connection.clone();
+                    let serving = async move {
+                        match stream {
+                            Stream::Tcp(stream) => {
+                                let _ = stream.set_nodelay(true);
+                                serve_one(stream, app, of_app, stop).await;
+                            }
+                            #[cfg(feature = "simulated")]
+                            Stream::Simulated(stream) => serve_one(stream, app, of_app, stop).await,
+                        }
+                    };
                     tokio::select! {
                         biased;
                         () = end.cancelled() => {}
-                        () = serve_one(stream, app, connection.clone(), stop) => {}
+                        () = serving => {}
                     }
                     connection.connections.lock().peers.remove(&id);
                 });
@@ -109,8 +122,12 @@ pub async fn serve(listener: TcpListener, app: Router, stop: CancellationToken) 
     serving.wait().await;
 }
 
-async fn serve_one(stream: TcpStream, app: Router, connection: OpenConnection, stop: CancellationToken) {
-    let _ = stream.set_nodelay(true);
+async fn serve_one(
+    stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
+    app: Router,
+    connection: OpenConnection,
+    stop: CancellationToken,
+) {
     let app = TowerToHyperService::new(app);
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(connection.clone());

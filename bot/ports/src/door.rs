@@ -1,10 +1,11 @@
 //! Opening a port that another program may have. It is tried again until the port is free: a bot without that port is
 //! better than none, and whoever had it may be a process that is just ending.
 
+use std::io;
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpStream};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info};
@@ -14,6 +15,54 @@ const RETRY_INTERVAL: Duration = Duration::from_millis(500);
 /// Interval between two log messages while the attempts fail.
 const LOG_INTERVAL: Duration = Duration::from_secs(60);
 
+/// A port that is open.
+#[derive(Debug)]
+pub enum Listener {
+    /// Of this machine.
+    Tcp(TcpListener),
+    /// Of a simulated machine.
+    #[cfg(feature = "simulated")]
+    Simulated(super::simulated::Port),
+}
+
+/// A connection to it.
+#[derive(Debug)]
+pub(super) enum Stream {
+    Tcp(TcpStream),
+    #[cfg(feature = "simulated")]
+    Simulated(tokio::io::DuplexStream),
+}
+
+impl Listener {
+    async fn bind(address: SocketAddr) -> io::Result<Listener> {
+        #[cfg(feature = "simulated")]
+        if let Some(opened) = super::simulated::open(address) {
+            return opened.map(Listener::Simulated);
+        }
+        TcpListener::bind(address).await.map(Listener::Tcp)
+    }
+
+    pub(super) async fn accept(&mut self) -> io::Result<Stream> {
+        match self {
+            Listener::Tcp(listener) => listener.accept().await.map(|(stream, _)| Stream::Tcp(stream)),
+            #[cfg(feature = "simulated")]
+            Listener::Simulated(port) => Ok(Stream::Simulated(port.accept().await)),
+        }
+    }
+
+    /// Its address.
+    ///
+    /// # Errors
+    /// Whatever the machine says of it.
+    pub fn local_addr(&self) -> io::Result<SocketAddr> {
+        match self {
+            Listener::Tcp(listener) => listener.local_addr(),
+            #[cfg(feature = "simulated")]
+            Listener::Simulated(port) => Ok(port.address()),
+        }
+    }
+}
+
 /// Opens the port of this address, as soon as it can be opened; nothing if `stop` comes first. `setting` is what says
 /// which port it is, and `without` what is missing for as long as it is not open.
 pub async fn open(
@@ -21,10 +70,10 @@ pub async fn open(
     setting: &'static str,
     without: &'static str,
     stop: &CancellationToken,
-) -> Option<TcpListener> {
+) -> Option<Listener> {
     let mut logged_at = None;
     loop {
-        match TcpListener::bind(address).await {
+        match Listener::bind(address).await {
             Ok(listener) => {
                 if logged_at.is_some() {
                     info!(%address, setting, "the port is free, and open now");

@@ -3,9 +3,12 @@
 
 mod crowd;
 mod door;
+#[cfg(feature = "simulated")]
+pub mod simulated;
 
 pub use crowd::{OpenConnection, serve};
-pub use door::open;
+use door::Stream;
+pub use door::{Listener, open};
 
 /// Lets this process have as many files open as the system allows it: each connection is one, and unless a process asks,
 /// it may have 1,024.
