@@ -98,20 +98,28 @@ ids! {
     InteractionId
 }
 
-impl PersonId {
-    /// The first of the ids that guests get. Discord's begin with the time, and come here in 2049.
-    const FIRST_GUEST: i64 = 1 << 62;
+/// The first of the ids that the bot gives. Discord's begin with the time, and come here in 2049.
+const FIRST_OF_OURS: i64 = 1 << 62;
 
+impl InteractionId {
+    /// The id of what is asked for at a page, of which Discord does not know; one of 2^62, chosen by a random number.
+    #[must_use]
+    pub const fn at_page(random: u64) -> InteractionId {
+        InteractionId(FIRST_OF_OURS | (random >> 2).cast_signed())
+    }
+}
+
+impl PersonId {
     /// The id of a guest, who has none at Discord; one of 2^62, chosen by a random number.
     #[must_use]
     pub const fn guest(random: u64) -> PersonId {
-        PersonId(PersonId::FIRST_GUEST | (random >> 2).cast_signed())
+        PersonId(FIRST_OF_OURS | (random >> 2).cast_signed())
     }
 
     /// Whether it is a guest's: somebody without Discord, at one table and for as long as that goes on.
     #[must_use]
     pub const fn is_guest(self) -> bool {
-        self.0 >= PersonId::FIRST_GUEST
+        self.0 >= FIRST_OF_OURS
     }
 }
 

@@ -1,7 +1,6 @@
 //! The socket of one page: what its person asks for is answered one after another, and whatever has changed on the table
 //! is shown. Nothing of it is stored: a page that comes back begins anew.
 
-use std::num::NonZero;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
@@ -400,7 +399,7 @@ impl Session {
         let person = Caller { id: self.person.id, name: self.person.name.clone(), guild, nick, language };
         let cx = Context {
             at: Instant::now(),
-            interaction: unique(),
+            interaction: InteractionId::at_page(outside::random_number()),
             person,
             channel,
             direct: guild.is_none(),
@@ -421,13 +420,7 @@ impl Session {
     }
 }
 
-/// An id for what is asked for at a page, beside those that Discord gives.
-fn unique() -> InteractionId {
-    let id = InteractionId::try_from(outside::random_number() >> 1);
-    id.unwrap_or(NonZero::<u32>::MIN.into())
-}
-
 /// The channel of all that is asked for at a page: no channel of Discord's.
 fn nowhere() -> ChannelId {
-    NonZero::<u32>::MIN.into()
+    std::num::NonZero::<u32>::MIN.into()
 }
