@@ -382,6 +382,14 @@ macro_rules! games {
                 }
             }
 
+            /// As [`puzzle`](Self::puzzle), found in a moment and of no quality: for simulations.
+            #[must_use]
+            pub fn quick_puzzle(self, seed: Seed) -> Option<Puzzle> {
+                match self {
+                    $(GameId::$Name => coach::quick_puzzle::<crate::$folder::$Name>(self, seed),)*
+                }
+            }
+
             /// Plays a match between computers, as [`playthrough::simulate`].
             ///
             /// # Errors

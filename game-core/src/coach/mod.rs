@@ -20,7 +20,7 @@ pub use report::{Ledger, Mistake, Moves, Reason, Report, SeatReport, Swing, Turn
 pub use unit::Unit;
 
 pub(crate) use partings::ways;
-pub(crate) use puzzle::puzzle;
+pub(crate) use puzzle::{puzzle, quick_puzzle};
 pub(crate) use report::report;
 
 use crate::game::{Aim, Game, Scores};

@@ -131,6 +131,10 @@ impl Work {
         playouts: u32::MAX,
         budget: 30_000_000,
     };
+
+    /// As little as gives any position.
+    pub const LEAST: Work =
+        Work { spread: 8, screens: [0, 0], confirm: 8, certain: 0.0, playouts: 0, budget: 20_000 };
 }
 
 /// The fewest and the most choices: each is shown as a card or a button, and one of two is guessed too easily.
@@ -160,6 +164,11 @@ const OPEN: f64 = 0.5;
 /// The puzzle of this seed, as [`GameId::puzzle`].
 pub(crate) fn puzzle<G: Game>(game: GameId, seed: Seed) -> Option<Puzzle> {
     search::<G>(game, seed, &Work::WHOLE)
+}
+
+/// One that is found in a moment, as [`GameId::quick_puzzle`].
+pub(crate) fn quick_puzzle<G: Game>(game: GameId, seed: Seed) -> Option<Puzzle> {
+    search::<G>(game, seed, &Work::LEAST)
 }
 
 /// Looks for a puzzle.
