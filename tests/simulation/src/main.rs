@@ -7,11 +7,13 @@
 #![expect(clippy::print_stdout, reason = "it is what this program is for")]
 
 mod dice;
+mod doors;
 #[path = "../../faults.rs"]
 mod faults;
 mod history;
 mod network;
 mod oracle;
+mod pages;
 mod people;
 mod plan;
 mod power;
@@ -21,6 +23,7 @@ mod run;
 mod shown;
 #[path = "../../twins.rs"]
 mod twins;
+mod visitors;
 mod worlds;
 
 use std::collections::BTreeMap;
@@ -183,7 +186,7 @@ mod tests {
     const SEEDS: [(u64, u64); 6] = [(1, 30), (2, 30), (3, 30), (4, 30), (313, 60), (9002, 5)];
 
     /// What a run that shows anything has met.
-    const MET: [&str; 15] = [
+    const MET: [&str; 24] = [
         "the bot is put out of its server",
         "somebody takes no direct messages",
         "a message is deleted",
@@ -194,6 +197,15 @@ mod tests {
         "a commit is done and not answered",
         "a move is acknowledged",
         oracle::HAND_SEEN,
+        "/today is asked",
+        "a page is opened",
+        "a page comes back",
+        "a page is cut off",
+        "a page falls silent",
+        "a guest sits down",
+        "a move is made at a page",
+        "a move is acknowledged at a page",
+        "a page is right when all is quiet",
         "the bot crashes before a call",
         "the bot crashes after a call",
         "the bot crashes after a commit",

@@ -15,8 +15,10 @@ use tokio::time::sleep;
 use updown::doctor::{self, Finding};
 
 use crate::history::{History, Promise, snowflake};
+use crate::pages::{AtPages, FIRST_AT_PAGES};
 use crate::people::Tried;
 use crate::shown::{about, is_right, texts};
+use crate::visitors::Pressed;
 
 /// How often a message is looked at before it is called wrong …
 const TRIES: usize = 20;
@@ -33,13 +35,13 @@ async fn look(database: &Path) -> Result<SqliteConnection, sqlx::Error> {
 pub async fn nothing_is_lost(
     database: &Path,
     since: SystemTime,
-    tried: &[Tried],
+    (tried, pressed): (&[Tried], &[Pressed]),
     history: &History,
 ) -> anyhow::Result<()> {
     let mut database = look(database).await?;
     let first_click = i64::try_from(snowflake(since))?;
-    let rows = sqlx::query_as::<_, (String, String, Option<i64>)>(
-        "SELECT code, move, click FROM moves JOIN matches ON matches.id = moves.match
+    let rows = sqlx::query_as::<_, (String, String, Option<i64>, i64)>(
+        "SELECT code, move, click, at FROM moves JOIN matches ON matches.id = moves.match
          WHERE click IS NULL OR click >= $1 ORDER BY match, seq",
     );
     let rows = rows.bind(first_click);
@@ -49,13 +51,18 @@ pub async fn nothing_is_lost(
     // No number of a decision comes twice, whatever is taken back.
     let (mut decided, mut newest) = (BTreeSet::new(), BTreeMap::<&str, u32>::new());
     let mut made_for_somebody = BTreeSet::new();
-    for (code, mv, click) in &log {
+    let mut at_pages = AtPages::of(pressed);
+    for (code, mv, click, at) in &log {
         let Some(click) = click else {
             made_for_somebody.insert((code, mv));
             continue;
         };
         if mv.starts_with("take-back ") {
             history.met("moves are taken back");
+            continue;
+        }
+        if *click >= FIRST_AT_PAGES {
+            at_pages.finds((code, mv, *at), history);
             continue;
         }
         let Some(clicked) = clicks.get(&u64::try_from(*click).ok()) else {
@@ -81,6 +88,7 @@ pub async fn nothing_is_lost(
         *newest = clicked.step;
         decided.insert((code, clicked.person, clicked.step));
     }
+    let made_at_pages = at_pages.decided();
     for tried in tried.iter().filter(|tried| tried.made == Some(true)) {
         if tried.click.is_some_and(|click| history.is_undone(click)) {
             history.met("an acknowledged move is undone by a backup");
@@ -89,6 +97,7 @@ pub async fn nothing_is_lost(
         history.met("a move is acknowledged");
         // Who presses the only move that there is, just after it was made for them, is shown what there is now.
         if !decided.contains(&(&tried.table, tried.person, tried.step))
+            && !made_at_pages.contains(&(&tried.table, tried.person, tried.step))
             && !made_for_somebody.contains(&(&tried.table, &tried.mv))
         {
             history.wrong(
@@ -97,6 +106,11 @@ pub async fn nothing_is_lost(
             );
         }
     }
+    let excused = |pressed: &Pressed| {
+        decided.contains(&(&pressed.table, pressed.person, pressed.step))
+            || made_for_somebody.contains(&(&pressed.table, &pressed.mv))
+    };
+    at_pages.lacks(excused, history);
     Ok(())
 }
 
@@ -175,7 +189,7 @@ pub async fn nobody_has_more_time_than_others(
 }
 
 /// What only the asker sees.
-async fn asks(person: &Person, elsewhere: &Channel, command: &str, history: &History) -> Vec<Message> {
+pub async fn asks(person: &Person, elsewhere: &Channel, command: &str, history: &History) -> Vec<Message> {
     let place = person.at(elsewhere);
     match place.command(command).await {
         Answer::Private(message) => {

@@ -59,8 +59,11 @@ const TABLES: [&str; 14] = [
 ];
 
 /// What else they type.
-const COMMANDS: [&str; 8] =
-    ["/table", "/hand", "/leaderboard", "/rules", "/settings", "/history", "/leave", "/help"];
+const COMMANDS: [&str; 9] =
+    ["/table", "/hand", "/leaderboard", "/rules", "/settings", "/history", "/leave", "/help", TODAY];
+
+/// What shows the day's decision.
+pub const TODAY: &str = "/today";
 
 /// A click on a move, and what came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,20 +89,30 @@ pub struct Life {
     pub enough: CancellationToken,
 }
 
-/// The move that a control plays: its table, its decision, its notation. Half moves are none.
-fn play(control: &Control) -> Option<(String, u32, String)> {
-    let mut parts = control.custom_id.splitn(4, '/');
+/// The move that a press plays: its table, its decision, its notation. Half moves are none.
+pub fn move_of(id: &str, value: Option<&str>) -> Option<(String, u32, String)> {
+    let mut parts = id.splitn(4, '/');
     let (kind, table, step) = (parts.next()?, parts.next()?, parts.next()?.parse().ok()?);
     if table.contains('-') {
         // Lessons, and what might have been, are in no log.
         return None;
     }
-    let mv = match (kind, &control.value) {
-        ("play", None) => parts.next()?.to_owned(),
-        ("choose", Some(value)) if !value.starts_with('?') => value.clone(),
+    let mv = match (kind, value) {
+        ("play", None) => parts.next()?,
+        ("choose", Some(value)) if !value.starts_with('?') => value,
         _ => return None,
     };
-    Some((table.to_owned(), step, mv))
+    Some((table.to_owned(), step, mv.to_owned()))
+}
+
+/// The id of a control with another part.
+pub fn made_up(id: &str, dice: &mut Dice) -> String {
+    let mut parts: Vec<&str> = id.split('/').collect();
+    let at = dice.below(parts.len());
+    if let Some(part) = parts.get_mut(at) {
+        *part = ["0", "1", "flip", "roll", "AAAA", "-1", "99999999999"][dice.below(7)];
+    }
+    parts.join("/")
 }
 
 /// Whether this command can be typed there.
@@ -108,17 +121,16 @@ pub fn is_offered(place: &Place, line: &str) -> bool {
     place.is_offered().iter().any(|offered| offered == name)
 }
 
-fn is_turn(control: &Control) -> bool {
-    ["play/", "choose/", "focus/"].iter().any(|kind| control.custom_id.starts_with(kind))
+pub fn is_turn(id: &str) -> bool {
+    ["play/", "choose/", "focus/"].iter().any(|kind| id.starts_with(kind))
 }
 
 /// All but another language: what is right is known by words of one.
-fn is_any(control: &Control) -> bool {
-    let chosen = control.value.iter().any(|value| value.contains("language"));
-    !chosen && !control.custom_id.contains("language")
+pub fn is_any(id: &str, value: Option<&str>) -> bool {
+    !id.contains("language") && !value.is_some_and(|value| value.contains("language"))
 }
 
-fn is_of_slow_tables(control: &Control) -> bool {
+fn is_of_slow_tables(id: &str) -> bool {
     [
         "take-back",
         "next-table/",
@@ -129,13 +141,11 @@ fn is_of_slow_tables(control: &Control) -> bool {
         "drop-plan/",
     ]
     .iter()
-    .any(|kind| control.custom_id.starts_with(kind))
+    .any(|kind| id.starts_with(kind))
 }
 
-fn is_start(control: &Control) -> bool {
-    ["join/", "start/", "computer/", "enter/", "offer-cards/"]
-        .iter()
-        .any(|kind| control.custom_id.starts_with(kind))
+pub fn is_start(id: &str) -> bool {
+    ["join/", "start/", "computer/", "enter/", "offer-cards/"].iter().any(|kind| id.starts_with(kind))
 }
 
 impl Life {
@@ -159,9 +169,13 @@ impl Life {
             .rev()
             .flat_map(|place| place.sees().into_iter().rev().take(6).map(|message| (place.clone(), message)))
             .collect();
-        let turns = |wanted: fn(&Control) -> bool| {
+        let turns = |wanted: fn(&str, Option<&str>) -> bool| {
             let found = seen.iter().find_map(|(place, message)| {
-                let controls: Vec<Control> = message.controls().into_iter().filter(wanted).collect();
+                let controls: Vec<Control> = message
+                    .controls()
+                    .into_iter()
+                    .filter(|control| wanted(&control.custom_id, control.value.as_deref()))
+                    .collect();
                 (!controls.is_empty()).then(|| (place.clone(), controls))
             });
             found.unwrap_or_else(|| (place.clone(), Vec::new()))
@@ -169,9 +183,9 @@ impl Life {
         let (place, controls) = match self.habit {
             Habit::Curious if dice.once_in(2) => turns(is_any),
             Habit::Hostile if dice.once_in(2) => return self.forges(&seen, dice).await,
-            _ if dice.once_in(8) => turns(is_of_slow_tables),
-            _ => match turns(is_turn) {
-                (_, none) if none.is_empty() || dice.once_in(6) => turns(is_start),
+            _ if dice.once_in(8) => turns(|id, _| is_of_slow_tables(id)),
+            _ => match turns(|id, _| is_turn(id)) {
+                (_, none) if none.is_empty() || dice.once_in(6) => turns(|id, _| is_start(id)),
                 turn => turn,
             },
         };
@@ -196,7 +210,7 @@ impl Life {
 
     /// Notes a click on a move; nothing if it is on anything else.
     fn tries(&self, control: &Control, click: Option<u64>) -> Option<usize> {
-        let (table, step, mv) = play(control)?;
+        let (table, step, mv) = move_of(&control.custom_id, control.value.as_deref())?;
         let mut tried = self.tried.lock();
         tried.push(Tried { click, table, person: self.person.id(), step, mv, made: None });
         Some(tried.len() - 1)
@@ -225,13 +239,8 @@ impl Life {
             .flat_map(|(place, message)| message.controls().into_iter().map(move |control| (place, control)))
             .collect();
         let Some((place, control)) = dice.pick(&all) else { return };
-        let mut parts: Vec<String> = control.custom_id.split('/').map(str::to_owned).collect();
-        let at = dice.below(parts.len());
-        if let Some(part) = parts.get_mut(at) {
-            *part = ["0", "1", "flip", "roll", "AAAA", "-1", "99999999999"][dice.below(7)].to_owned();
-        }
         let mut forged = control.clone();
-        forged.custom_id = parts.join("/");
+        forged.custom_id = made_up(&control.custom_id, dice);
         self.history.met("somebody makes a click up");
         self.say(format_args!("forges {}", forged.custom_id));
         let clicked = place.begins(&forged);
@@ -243,6 +252,9 @@ impl Life {
 
     async fn types(&self, place: &Place, dice: &mut Dice) {
         let line = COMMANDS[dice.below(COMMANDS.len())];
+        if line == TODAY {
+            self.history.met("/today is asked");
+        }
         self.commands(place, line).await;
     }
 

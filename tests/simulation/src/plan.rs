@@ -29,6 +29,8 @@ pub enum Trouble {
     Backups,
     /// The bot is put out of its server or may not post there, people take no direct messages, messages are deleted.
     Server,
+    /// Connections to pages break or fall silent, and pages send what no page sends.
+    Pages,
 }
 
 /// What is simulated.

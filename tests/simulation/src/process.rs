@@ -21,6 +21,7 @@ use tokio::time::{Instant, sleep};
 use tokio_util::sync::CancellationToken;
 
 use crate::dice::Dice;
+use crate::doors::Doors;
 use crate::history::{History, Promise};
 use crate::network::Network;
 use crate::plan::{Trouble, Troubles};
@@ -158,8 +159,10 @@ impl Process {
         history: &History,
         (seed, number): (u64, u64),
         troubles: &Troubles,
+        doors: &Doors,
     ) -> anyhow::Result<Process> {
         let alive = Arc::<Alive>::default();
+        let pages = doors.port(number, &alive);
         let dice = |part| Dice::of(seed ^ part, 100 + number);
         let lead = database.server().map(|server| (server.clone(), number));
         let network = Network::new(sandbox, history, dice(1), Arc::clone(&alive), troubles, lead);
@@ -177,7 +180,7 @@ impl Process {
             // It takes the network of this thread before anybody else can.
             discord::simulated::simulate(Some(Arc::new(network)));
             let api = Api { url: &url, token: &token, homepage: "https://updown.example" };
-            let ports = Ports { metrics: None, metrics_names: Vec::new(), interactions: None, pages: None };
+            let ports = Ports { metrics: None, metrics_names: Vec::new(), interactions: None, pages };
             let ran =
                 discord::run(api, ports, store, PACE, beacons, Arc::new(Pulse::default()), stopped).await;
             if let Some(server) = database.server() {

@@ -19,12 +19,14 @@ use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
 use crate::dice::Dice;
+use crate::doors::Doors;
 use crate::history::{History, Outcome, Promise};
-use crate::oracle;
 use crate::people::{Habit, Life};
 use crate::plan::{Plan, Troubles};
 use crate::process::{Database, Ended, PACE, Process};
+use crate::visitors::{Town, Visits};
 use crate::worlds::{self, Lines, TwinTable, World};
+use crate::{oracle, pages};
 
 mod troubles;
 
@@ -62,6 +64,7 @@ struct Stage {
     troubles: Troubles,
     database: Database,
     processes: Vec<Process>,
+    doors: Doors,
     /// How many processes have been started.
     started: u64,
     /// When the backup was made that is there, if one is.
@@ -201,6 +204,8 @@ async fn simulate(
         troubles,
         database,
         processes: Vec::new(),
+        // Where worlds differ there are no pages.
+        doors: Doors::new(world.is_none()),
         started: 0,
         backed_up: None,
     };
@@ -213,7 +218,8 @@ impl Stage {
         self.started += 1;
         self.history.note(format_args!("process {} starts", self.started));
         let seed = (self.plan.seed, self.started);
-        let process = Process::start(&self.sandbox, &self.database, &self.history, seed, &self.troubles)?;
+        let process =
+            Process::start(&self.sandbox, &self.database, &self.history, seed, &self.troubles, &self.doors)?;
         self.processes.push(process);
         Ok(())
     }
@@ -310,6 +316,7 @@ impl Stage {
         if let Some(world) = self.world {
             self.live_at(twins, world, &mut lives, &enough);
         }
+        let mut visits = Visits::begin(self.town(&enough), dice, self.plan.seed);
         let begun = tokio::time::Instant::now();
         while begun.elapsed() < self.plan.lasts {
             let ends = select_all(self.processes.iter().map(|process| process.over().boxed()));
@@ -362,13 +369,14 @@ impl Stage {
         self.start_what_has_ended(dice).await?;
         let database = &self.database.path().to_owned();
         let tried = std::mem::take(&mut *tried.lock());
-        oracle::nothing_is_lost(database, UNIX_EPOCH + BEGIN, &tried, &self.history).await?;
+        oracle::nothing_is_lost(database, UNIX_EPOCH + BEGIN, (&tried, &visits.pressed()), &self.history).await?;
         oracle::logs_replay_to_what_is_stored(database, &self.history).await?;
         if self.playing().is_some_and(|(process, _)| process.knows_time()) {
             oracle::nothing_is_late(database, &PACE, LATE_WHEN_ALL_IS_WELL, &self.history).await?;
         }
         let seen = (&*self.people, &*self.channels, &self.elsewhere);
         oracle::messages_are_right(database, seen, &self.history).await?;
+        pages::are_right(&mut visits, &self.elsewhere).await;
         oracle::duplicates_are_fair(database, &self.history).await?;
         sleep(SHORT_TURNS * 2).await;
         oracle::nobody_has_more_time_than_others(database, SHORT_TURNS.as_secs() / 60, &self.history).await?;
@@ -383,6 +391,20 @@ impl Stage {
         }
         self.stop_all().await;
         Ok(())
+    }
+
+    /// What people at pages share.
+    fn town(&self, enough: &CancellationToken) -> Town {
+        Town {
+            doors: self.doors.clone(),
+            people: self.people.clone(),
+            channels: self.channels.clone(),
+            history: self.history.clone(),
+            troubles: self.troubles.clone(),
+            pressed: Arc::default(),
+            enough: enough.clone(),
+            gone: CancellationToken::new(),
+        }
     }
 
     /// Opens the tables at which worlds differ, with the cards of this one.
