@@ -146,13 +146,10 @@ async fn play(
     let publisher = Arc::new(publisher);
     let gateway = Arc::new(Gateway::default());
     let following = Following::default();
+    let watched = Arc::new(watched(&gateway, &tables, &publisher, &following));
+    #[cfg(feature = "simulated")]
+    super::simulated::watch(&watched);
     if let Some(address) = ports.metrics {
-        let (tables, publisher) = (Arc::clone(&tables), Arc::clone(&publisher));
-        let following = following.clone();
-        let refused = Arc::clone(&publisher);
-        let messages_stale = Box::new(move || publisher.stale_messages() + following.on_their_way());
-        let messages_refused = Box::new(move || refused.refused_messages());
-        let watched = Watched { gateway: Arc::clone(&gateway), tables, messages_stale, messages_refused };
         tasks.spawn(health::serve(address, ports.metrics_names, watched, stop.clone()));
     }
     // Nothing is done for anybody before it is certain that these are this application's tables.
@@ -264,6 +261,22 @@ async fn play(
     showing.store_shown().await;
     sessions.store().await;
     Ok(ended?)
+}
+
+/// Where the metrics of a process come from.
+fn watched(
+    gateway: &Arc<Gateway>,
+    tables: &Arc<Tables>,
+    publisher: &Arc<Publisher>,
+    following: &Following,
+) -> Watched {
+    let (stale, refused, following) = (Arc::clone(publisher), Arc::clone(publisher), following.clone());
+    Watched {
+        gateway: Arc::clone(gateway),
+        tables: Arc::clone(tables),
+        messages_stale: Box::new(move || stale.stale_messages() + following.on_their_way()),
+        messages_refused: Box::new(move || refused.refused_messages()),
+    }
 }
 
 /// The application as OAuth2 knows it, if pages are to open as Activities, and can.

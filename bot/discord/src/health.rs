@@ -73,8 +73,20 @@ pub struct Watched {
     pub messages_refused: Box<dyn Fn() -> usize + Send + Sync>,
 }
 
+impl Watched {
+    /// The metrics as they are now.
+    pub fn metrics(&self) -> String {
+        metrics::text(Gauges {
+            tables_open: self.tables.count(),
+            messages_stale: (self.messages_stale)(),
+            messages_refused: (self.messages_refused)(),
+            connected: self.gateway.away().is_none(),
+        })
+    }
+}
+
 /// Opens the port as soon as it can be opened, and answers there until `stop`.
-pub async fn serve(address: SocketAddr, names: Vec<String>, watched: Watched, stop: CancellationToken) {
+pub async fn serve(address: SocketAddr, names: Vec<String>, watched: Arc<Watched>, stop: CancellationToken) {
     let without = "health and metrics are not shown";
     let opening = ports::open(address, "METRICS_PORT", without, &stop);
     let Some(listener) = opening.await else { return };
@@ -85,7 +97,7 @@ pub async fn serve(address: SocketAddr, names: Vec<String>, watched: Watched, st
         .route("/health", get(health))
         .route("/metrics", get(numbers))
         .layer(middleware::from_fn_with_state(names.into(), only_by_its_names))
-        .with_state(Arc::new(watched));
+        .with_state(watched);
     ports::serve(listener, app, stop).await;
 }
 
@@ -138,14 +150,8 @@ async fn health(State(watched): State<Arc<Watched>>) -> Response {
 }
 
 async fn numbers(State(watched): State<Arc<Watched>>) -> Response {
-    let text = metrics::text(Gauges {
-        tables_open: watched.tables.count(),
-        messages_stale: (watched.messages_stale)(),
-        messages_refused: (watched.messages_refused)(),
-        connected: watched.gateway.away().is_none(),
-    });
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    ([(header::CONTENT_TYPE, kind)], text).into_response()
+    ([(header::CONTENT_TYPE, kind)], watched.metrics()).into_response()
 }
 
 #[cfg(test)]

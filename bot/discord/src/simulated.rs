@@ -6,6 +6,7 @@ use std::sync::Arc;
 use futures_util::future::BoxFuture;
 pub use twilight_gateway::{Intents, Session};
 
+use super::health::Watched;
 pub use super::network::Received;
 
 /// Discord, for whoever is simulated.
@@ -40,13 +41,25 @@ pub trait Link: Send {
 
 thread_local! {
     static DISCORD: RefCell<Option<Arc<dyn Discord>>> = const { RefCell::new(None) };
+    static WATCHED: RefCell<Option<Arc<Watched>>> = const { RefCell::new(None) };
 }
 
 /// From now on this is Discord for whoever starts on this thread.
 pub fn simulate(discord: Option<Arc<dyn Discord>>) {
     DISCORD.set(discord);
+    WATCHED.set(None);
 }
 
 pub(super) fn of_this_thread() -> Option<Arc<dyn Discord>> {
     DISCORD.with_borrow(Clone::clone)
+}
+
+pub(super) fn watch(watched: &Arc<Watched>) {
+    WATCHED.set(Some(Arc::clone(watched)));
+}
+
+/// The metrics of whoever has started last on this thread, as the monitoring port has them; none before they are there.
+#[must_use]
+pub fn metrics() -> Option<String> {
+    WATCHED.with_borrow(|watched| watched.as_ref().map(|watched| watched.metrics()))
 }
