@@ -1,6 +1,5 @@
 //! The real program, run as a process of its own against the sandbox, and killed when a test says so.
 
-use std::collections::BTreeMap;
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
@@ -20,18 +19,8 @@ use tokio::process::{Child, Command};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
+pub use crate::house::{roomy, within};
 use crate::postgres;
-
-/// A sandbox where channels take as many calls as are made, sessions are begun one right after another, and a machine that is
-/// busy with other tests may answer later than Discord would wait.
-pub fn roomy() -> Config {
-    Config {
-        rate_limits: false,
-        identify_every: Duration::ZERO,
-        answer_within: Duration::from_secs(10),
-        ..Config::default()
-    }
-}
 
 /// A sandbox with one server and one channel, a database, and the bot.
 pub struct House {
@@ -265,18 +254,6 @@ impl House {
         }
     }
 
-    /// Lets time pass while the bot is down: all stored times are moved back by this much before it starts again.
-    pub async fn time_passes(&self, time: Duration) {
-        self.kill_bot().await;
-        let back = time.as_millis();
-        let sql = format!(
-            "UPDATE matches SET touched_at = touched_at - {back}, waits_since = waits_since - {back}"
-        );
-        self.changes(sql).await;
-        self.start_bot();
-        self.sandbox.bot_ready().await;
-    }
-
     /// The bot is down while the match at a table begins, with a seed of the test's own, by the newest rules of its game.
     pub async fn begins_with(&self, code: &str, seed: &[u8]) {
         self.kill_bot().await;
@@ -392,26 +369,6 @@ impl House {
         SqliteConnection::connect_with(&options).await.unwrap()
     }
 
-    /// The number of times each seat of each table has made each move, from the database.
-    pub async fn log(&self) -> BTreeMap<(String, usize, String), usize> {
-        self.logged("true").await
-    }
-
-    /// Of [the log](House::log), what people have clicked, and not what was chosen for them.
-    pub async fn clicked(&self) -> BTreeMap<(String, usize, String), usize> {
-        self.logged("click IS NOT NULL").await
-    }
-
-    async fn logged(&self, which: &str) -> BTreeMap<(String, usize, String), usize> {
-        let sql = format!("SELECT code, seat, move FROM moves JOIN matches ON id = match WHERE {which}");
-        let moves: Vec<(String, i64, String)> = self.asks(sql).await;
-        let mut log = BTreeMap::new();
-        for (code, seat, mv) in moves {
-            *log.entry((code, usize::try_from(seat).unwrap(), mv)).or_default() += 1;
-        }
-        log
-    }
-
     /// When a person last did something at a table, from the database, in time since 1970.
     pub async fn touched(&self, code: &str) -> Duration {
         let touched =
@@ -520,6 +477,10 @@ impl House {
         (answer.status().as_u16(), answer.text().await.unwrap())
     }
 
+    pub async fn metrics(&self) -> String {
+        self.watched("/metrics").await.1
+    }
+
     /// Whether `/health` is answered within this time.
     pub async fn health_within(&self, time: Duration) -> bool {
         tokio::time::timeout(time, self.watched("/health")).await.is_ok()
@@ -528,29 +489,6 @@ impl House {
     /// From now on nobody reads what the program writes into its log.
     pub fn stop_reading(&self) {
         self.deaf.cancel();
-    }
-
-    /// The value of a number.
-    pub async fn number(&self, name: &str) -> f64 {
-        let (_, text) = self.watched("/metrics").await;
-        let value = text.lines().find_map(|line| line.strip_prefix(&format!("{name} ")));
-        value.unwrap_or_else(|| panic!("no {name} in\n{text}")).parse().unwrap()
-    }
-
-    /// Waits until all that has happened is shown: no call is made for a while, and the bot knows of no message that
-    /// is out of date.
-    pub async fn quiet(&self) {
-        within(120, "all messages being up to date and no call being made", async {
-            loop {
-                self.sandbox.quiet().await;
-                if self.number("updown_messages_stale").await < 0.5 {
-                    return;
-                }
-                // Asking takes time from what is waited for.
-                tokio::time::sleep(Duration::from_millis(10)).await;
-            }
-        })
-        .await;
     }
 
     /// Everything the program has printed so far.
@@ -567,12 +505,6 @@ pub fn free_ports<const COUNT: usize>() -> [u16; COUNT] {
     let is_free = |port: &u16| TcpListener::bind((Ipv4Addr::UNSPECIFIED, *port)).is_ok();
     let ports: Vec<u16> = ports.filter(is_free).take(COUNT).collect();
     ports.try_into().unwrap()
-}
-
-/// Awaits a future, with a timeout in seconds far beyond what it takes, after which the test fails with a message.
-pub async fn within<T>(seconds: u64, what: &str, wanted: impl Future<Output = T>) -> T {
-    let came = tokio::time::timeout(Duration::from_secs(seconds), wanted).await;
-    came.unwrap_or_else(|_| panic!("waited {seconds} seconds in vain for {what}"))
 }
 
 fn keep(

@@ -27,7 +27,7 @@ async fn ana_plays_a_match_that_is_posted() {
     let end = play_on(&house, &people, &code).await;
     assert!(end.contains("**Scores**"), "{end}");
     let board = people[0].at(&house.games).command("/leaderboard").await;
-    assert!(crate::scores::shown(&board).contains("1 match"), "{}", board.text());
+    assert!(crate::players::board_text(&board).contains("1 match"), "{}", board.text());
     house.quiet().await;
     // Words that nothing follows are responded at once, without a call.
     let (before, calls) = (posted(&house, 200), house.sandbox.log().len());

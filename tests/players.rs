@@ -12,25 +12,6 @@ pub fn code(text: &str) -> String {
     rest.chars().take(4).collect()
 }
 
-/// What a private copy shows, without the line that says that it is one.
-pub fn copied(text: &str) -> String {
-    let (note, shown): (Vec<&str>, Vec<&str>) =
-        text.lines().partition(|line| line.contains("Only you see this"));
-    assert!(note.len() == 1, "{text}");
-    shown.join("\n")
-}
-
-/// Whether a private copy in words agrees with a message. Without a picture both have the same text; with one, the copy
-/// has every line of the message, in order, and may have more: those that the picture shows.
-pub fn is_copied(text: &str, message: &Message) -> bool {
-    let (copy, text) = (copied(text), message.text());
-    if message.pictures().is_empty() {
-        return copy == text;
-    }
-    let mut lines = copy.lines();
-    text.lines().all(|line| lines.any(|other| other == line))
-}
-
 /// Opens a table, lets the others join, and starts. Returns its code.
 pub async fn start(games: &Channel, people: &[Person], options: &str) -> String {
     let host = people[0].at(games);
@@ -144,7 +125,7 @@ pub async fn play_on_at(house: &House, channel: &Channel, people: &[Person], cod
                 if let Some(answer) = take_turn(&person.direct(), &seen).await {
                     assert!(!matches!(answer, Answer::Failed), "a click was not answered\n{}", house.said());
                 } else {
-                    tokio::task::yield_now().await;
+                    tokio::time::sleep(Duration::from_millis(10)).await;
                 }
             }
             settle(people, code).await;
@@ -245,4 +226,21 @@ pub async fn wants_words_only(place: &Place) {
     place.command("/settings").await;
     let chosen = place.presses("settings/no-pictures").await;
     assert!(matches!(chosen, Answer::Update(_)), "{chosen:?}");
+}
+
+/// What a leaderboard shows: in words, or in its picture, which says the same, once that is there.
+pub fn board_text(board: &Answer) -> String {
+    let (Answer::Message(message) | Answer::Update(message) | Answer::Private(message)) = board else {
+        panic!("no leaderboard: {board:?}")
+    };
+    let pictures: Vec<String> = message.pictures().into_iter().map(|picture| picture.description).collect();
+    [vec![message.text()], pictures].concat().join("\n").replace("**", "")
+}
+
+/// The lines of a leaderboard that name a place.
+pub fn board_lines(board: &str) -> Vec<&str> {
+    board
+        .lines()
+        .filter(|line| line.starts_with(|c: char| c.is_ascii_digit()) && line.contains(" in "))
+        .collect()
 }

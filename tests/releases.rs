@@ -12,10 +12,9 @@ use sandbox::Person;
 use crate::bot::House;
 use crate::dice::Dice;
 use crate::fairness::{checked, proof};
-use crate::players::hand;
+use crate::players::{board_lines, board_text, hand};
 use crate::postgres;
 use crate::robots::{SHORT, acts, open, play_on};
-use crate::scores::{lines, shown};
 
 const ENGINES: [&str; 2] = ["sqlite", "postgres"];
 
@@ -37,8 +36,8 @@ async fn standings(house: &House, asker: &Person) -> String {
     let mut standings = String::new();
     for (options, _) in SHORT {
         let (game, _) = options.split_once(' ').unwrap();
-        let board = shown(&asker.at(&house.games).command(&format!("/leaderboard {game}")).await);
-        for line in lines(&board) {
+        let board = board_text(&asker.at(&house.games).command(&format!("/leaderboard {game}")).await);
+        for line in board_lines(&board) {
             let numbers = line.split(|sign: char| !sign.is_ascii_digit()).filter(|part| !part.is_empty());
             standings += &format!("{game} {}\n", numbers.collect::<Vec<_>>().join(" "));
         }

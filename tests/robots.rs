@@ -5,12 +5,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use sandbox::{Answer, Config, Control, Message, Person, Place};
+use sandbox::{Answer, Channel, Control, Message, Person, Place};
 use tokio::task::JoinSet;
 
-use crate::bot::{House, roomy, within};
+use crate::bot::{House, within};
 use crate::dice::Dice;
 use crate::players::code;
+use crate::shown::{about, is_right, texts};
 
 /// A move that a robot tried: where, and what the bot said.
 #[derive(Clone, Debug)]
@@ -195,54 +196,6 @@ pub async fn play_all(
     tables
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn every_game_can_be_played_to_its_end_by_clicking() {
-    let house = Arc::new(House::open().await);
-    let tried = play_all(&house, &SHORT, 99, &Arc::default()).await.join_all().await.concat();
-    assert!(tried.iter().all(|tried| !matches!(tried.answer, Answer::Failed)), "a click was not answered");
-    // No line of the log names a move; single words, such as `flip`, could be there by chance.
-    let said = house.said();
-    for tried in tried.iter().filter(|tried| tried.mv.contains(' ')) {
-        assert!(!said.contains(&tried.mv), "the log says {:?}", tried.mv);
-    }
-}
-
-/// Every game, with many rounds, so that its table stays busy.
-const LONG: [(&str, usize); 6] = [
-    ("game:tricks rounds:12 edition:suits", 3),
-    ("game:snake rounds:12", 4),
-    ("game:snake rounds:12 decks:2", 2),
-    ("game:tower rounds:20", 3),
-    ("game:tower limit:1000 dirty_one:called", 2),
-    ("game:dnup target:8", 4),
-];
-
-/// How often the bot is killed. The simulation (docs/simulation.md) kills it, too; here it is a real process with a real file.
-const KILLS: usize = 40;
-
-#[tokio::test(flavor = "multi_thread")]
-async fn killed_again_and_again_at_busy_tables_no_acknowledged_move_is_lost_or_doubled() {
-    let config = Config { answer_within: Duration::from_millis(400), ..roomy() };
-    let house = Arc::new(House::open_with(config).await);
-    let enough = Arc::new(AtomicBool::new(false));
-    let tables = play_all(&house, &LONG, 7, &enough).await;
-    let mut dice = Dice(4711);
-    for _ in 0..KILLS {
-        // Any instant: in the middle of a click, of a commit, of a start.
-        tokio::time::sleep(Duration::from_millis(dice.below(700) as u64)).await;
-        house.kill_bot().await;
-        house.start_bot();
-        if dice.below(3) > 0 {
-            house.sandbox.bot_ready().await;
-        }
-    }
-    house.sandbox.bot_ready().await;
-    enough.store(true, Ordering::Relaxed);
-    let tried = tables.join_all().await.concat();
-
-    log_agrees(&house, &tried, 20).await;
-}
-
 /// Asserts that the log has every acknowledged move, and no click more than once; and that more than `least` moves were
 /// acknowledged.
 pub async fn log_agrees(house: &House, tried: &[Tried], least: usize) {
@@ -268,4 +221,53 @@ pub async fn log_agrees(house: &House, tried: &[Tried], least: usize) {
     for (key, times) in &house.clicked().await {
         assert!(possible.get(key).copied().unwrap_or_default() >= *times, "{key:?} was doubled");
     }
+}
+
+/// What only the asker sees, with the picture that follows it: each version of it.
+async fn asks(house: &House, place: &Place, command: &str) -> Vec<Message> {
+    match place.command(command).await {
+        Answer::Private(message) => {
+            house.quiet().await;
+            place.saw_of(&message)
+        }
+        answer => panic!("{command}: {answer:?}"),
+    }
+}
+
+/// What is wrong with the messages of a table: those that do not show what the bot says when it is asked, or do not stand
+/// there once; if some `may_lack`, since somebody has deleted them, at most once. They are looked at before anybody asks,
+/// since asking brings some of them up to date.
+pub async fn wrong(
+    house: &House,
+    people: &[Person],
+    code: &str,
+    elsewhere: &Channel,
+    may_lack: bool,
+) -> Vec<String> {
+    let table = about(people[0].at(&house.games).sees(), code);
+    let hands: Vec<Vec<Message>> = people.iter().map(|person| about(person.direct().sees(), code)).collect();
+    let mut wrong = Vec::new();
+    let asked = asks(house, &people[0].at(elsewhere), &format!("/table table:{code}")).await;
+    let is_shown = |shown: &[Message], asked: &[Message]| match shown {
+        [] => may_lack,
+        [shown] => is_right(shown, asked),
+        _ => false,
+    };
+    if !is_shown(&table, &asked) {
+        wrong.push(format!("the table is shown as\n{}\nand is\n{}", texts(&table), texts(&asked)));
+    }
+    // Who cannot be written to is told so at the table, and has no hand there, or the one that stands there.
+    let unwritten = |person: &Person| {
+        let told = format!("{}: I cannot write to you directly", person.name());
+        table.iter().any(|message| message.text().contains(&told))
+    };
+    for (person, shown) in people.iter().zip(hands) {
+        let asked = asks(house, &person.at(elsewhere), &format!("/hand table:{code}")).await;
+        let none = shown.is_empty() && unwritten(person);
+        if !none && !is_shown(&shown, &asked) {
+            let name = person.name();
+            wrong.push(format!("{name} is shown\n{}\nand has\n{}", texts(&shown), texts(&asked)));
+        }
+    }
+    wrong
 }

@@ -3,8 +3,7 @@
 use sandbox::Answer;
 
 use crate::bot::House;
-use crate::players::{Presses, code, hand, play_on, start};
-use crate::scores::shown as board;
+use crate::players::{Presses, board_text, code, hand, play_on, start};
 
 async fn file(answer: &Answer) -> String {
     let Answer::Private(message) = answer else { panic!("not private: {answer:?}") };
@@ -26,16 +25,16 @@ async fn who_hides_is_on_no_leaderboard_until_they_show_themselves() {
         settings.text()
     );
     assert!(ana.presses("settings/hide").await.text().contains("You are hidden"));
-    let listed = board(&ben.command("/leaderboard").await);
+    let listed = board_text(&ben.command("/leaderboard").await);
     assert!(listed.contains("1. Ben") && !listed.contains("Ana"), "{listed}");
     let id = people[0].id();
     for page in [format!("/stats player:{id}"), format!("/history player:{id}")] {
         let refused = ben.command(&page).await;
         assert!(refused.text().contains("does not show their scores"), "{}", refused.text());
     }
-    assert!(board(&ana.command("/stats").await).contains("1 match"), "one's own scores can be seen");
+    assert!(board_text(&ana.command("/stats").await).contains("1 match"), "one's own scores can be seen");
     assert!(ana.presses("settings/unhide").await.text().contains("You are on leaderboards"));
-    assert!(board(&ben.command("/leaderboard").await).contains("Ana"));
+    assert!(board_text(&ben.command("/leaderboard").await).contains("Ana"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -66,10 +65,10 @@ async fn who_deletes_their_data_becomes_someone_and_a_computer_plays_on() {
     assert!(table.contains(&running), "{table}");
     let ben = people[1].at(&house.games);
     for page in ["/leaderboard", "/leaderboard by:wins", "/history", "/leaderboard by:matches period:week"] {
-        let shown = board(&ben.command(page).await);
+        let shown = board_text(&ben.command(page).await);
         assert!(shown.contains("Ben") && !shown.contains("Anastasia"), "{shown}");
     }
-    assert!(board(&ben.command("/history").await).contains("someone"));
+    assert!(board_text(&ben.command("/history").await).contains("someone"));
     // The old match can still be checked, and the running one goes on, even after a restart.
     house.kill_bot().await;
     house.start_bot();

@@ -5,14 +5,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use sandbox::{Answer, Channel, Config, Fault, Message, Person, Place};
+use sandbox::{Channel, Config, Fault, Person};
 use tokio::task::JoinSet;
 
 use crate::bot::{House, roomy, within};
 use crate::dice::Dice;
 use crate::players::hand;
-use crate::robots::{Tried, log_agrees, open, play_on};
-use crate::shown::{about, is_right, texts};
+use crate::robots::{Tried, log_agrees, open, play_on, wrong};
 
 /// Every game, with so many rounds that hardly any match comes to its end.
 const TABLES: [(&str, usize); 4] = [
@@ -64,55 +63,6 @@ fn one_more(house: &House, dice: &mut Dice) {
             sandbox.break_calls(method, path, Some(1 + u32::try_from(dice.below(4)).unwrap()), fault);
         }
     }
-}
-
-/// What only the asker sees, with the picture that follows it: each version of it.
-async fn asks(house: &House, place: &Place, command: &str) -> Vec<Message> {
-    match place.command(command).await {
-        Answer::Private(message) => {
-            house.quiet().await;
-            place.saw_of(&message)
-        }
-        answer => panic!("{command}: {answer:?}"),
-    }
-}
-
-/// What is wrong with the messages of a table: those that do not show what the bot says when it is asked, or do not stand
-/// there once; if some `may_lack`, since somebody has deleted them, at most once. They are looked at before anybody asks,
-/// since asking brings some of them up to date.
-pub async fn wrong(
-    house: &House,
-    people: &[Person],
-    code: &str,
-    elsewhere: &Channel,
-    may_lack: bool,
-) -> Vec<String> {
-    let table = about(people[0].at(&house.games).sees(), code);
-    let hands: Vec<Vec<Message>> = people.iter().map(|person| about(person.direct().sees(), code)).collect();
-    let mut wrong = Vec::new();
-    let asked = asks(house, &people[0].at(elsewhere), &format!("/table table:{code}")).await;
-    let is_shown = |shown: &[Message], asked: &[Message]| match shown {
-        [] => may_lack,
-        [shown] => is_right(shown, asked),
-        _ => false,
-    };
-    if !is_shown(&table, &asked) {
-        wrong.push(format!("the table is shown as\n{}\nand is\n{}", texts(&table), texts(&asked)));
-    }
-    // Who cannot be written to is told so at the table, and has no hand there, or the one that stands there.
-    let unwritten = |person: &Person| {
-        let told = format!("{}: I cannot write to you directly", person.name());
-        table.iter().any(|message| message.text().contains(&told))
-    };
-    for (person, shown) in people.iter().zip(hands) {
-        let asked = asks(house, &person.at(elsewhere), &format!("/hand table:{code}")).await;
-        let none = shown.is_empty() && unwritten(person);
-        if !none && !is_shown(&shown, &asked) {
-            let name = person.name();
-            wrong.push(format!("{name} is shown\n{}\nand has\n{}", texts(&shown), texts(&asked)));
-        }
-    }
-    wrong
 }
 
 /// Waits until every message of a table shows what the bot says when it is asked, and stands there once.

@@ -128,7 +128,7 @@ async fn from_another_server_and_from_direct_messages_a_table_is_no_table() {
 /// What somebody finds of a match that is over, in lists and proposals at a place.
 async fn finds(place: &Place, code: &str) -> Vec<bool> {
     let mut found = Vec::new();
-    found.push(crate::scores::shown(&place.command("/history").await).contains(code));
+    found.push(crate::players::board_text(&place.command("/history").await).contains(code));
     for command in ["replay", "verify"] {
         let proposed = place.is_proposed(command, "table", "").await;
         found.push(proposed.iter().any(|(_, value)| value == code));
@@ -341,7 +341,7 @@ async fn a_name_on_one_server_is_never_seen_on_another() {
         async move {
             let mut said = String::new();
             for line in asked {
-                said += &crate::scores::shown(&ben.at(place).command(&line).await);
+                said += &crate::players::board_text(&ben.at(place).command(&line).await);
             }
             said
         }
@@ -356,7 +356,7 @@ async fn a_name_on_one_server_is_never_seen_on_another() {
     }
     // A person who only plays elsewhere is unknown here.
     let stats = format!("/stats player:{}", cleo.id());
-    assert!(crate::scores::shown(&ben.at(&permit).command(&stats).await).contains("Cleo"));
+    assert!(crate::players::board_text(&ben.at(&permit).command(&stats).await).contains("Cleo"));
     let stranger = ben.at(&house.games).command(&stats).await.text();
     assert!(stranger.contains("I do not know this person"), "{stranger}");
 }

@@ -15,6 +15,9 @@ mod bot;
 #[path = "../../sandbox/tests/wire/dice.rs"]
 mod dice;
 #[expect(dead_code, reason = "the tests without a browser use the rest")]
+#[path = "../house.rs"]
+mod house;
+#[expect(dead_code, reason = "the tests without a browser use the rest")]
 #[path = "../players.rs"]
 mod players;
 #[path = "../playground.rs"]

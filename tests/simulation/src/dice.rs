@@ -5,7 +5,7 @@ use std::time::Duration;
 
 /// Dice (splitmix64).
 #[derive(Clone, Debug)]
-pub struct Dice(u64);
+pub struct Dice(pub u64);
 
 impl Dice {
     /// Those of a part of the simulation with this seed.

@@ -165,6 +165,12 @@ impl History {
         lines.wrong.push((promise, what));
     }
 
+    /// The last lines.
+    #[cfg(test)]
+    pub fn last(&self) -> String {
+        self.0.lock().last.iter().map(|line| format!("{line}\n")).collect()
+    }
+
     /// What is known at the end.
     pub fn outcome(&self) -> Outcome {
         let lines = self.0.lock();

@@ -6,18 +6,32 @@
 
 #![expect(clippy::print_stdout, reason = "it is what this program is for")]
 
+#[cfg(test)]
+mod bot;
 mod dice;
 mod doors;
-#[path = "../../faults.rs"]
 mod faults;
 mod history;
+#[cfg(test)]
+#[path = "../../house.rs"]
+mod house;
 mod network;
 mod oracle;
 mod pages;
 mod people;
 mod plan;
+#[cfg(test)]
+mod played;
+#[cfg(test)]
+#[expect(dead_code, reason = "the tests of the real program use the rest")]
+#[path = "../../players.rs"]
+mod players;
 mod power;
 mod process;
+#[cfg(test)]
+#[expect(dead_code, reason = "the tests of the real program use the rest")]
+#[path = "../../robots.rs"]
+mod robots;
 mod run;
 #[path = "../../shown.rs"]
 mod shown;
@@ -178,6 +192,12 @@ fn shrunk(
     }
 }
 
+/// `FIRST_SEED` says which; CI takes the commit's.
+#[cfg(test)]
+fn first_seed() -> u64 {
+    std::env::var("FIRST_SEED").map_or(1_000_000, |first| first.parse().unwrap())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -239,11 +259,6 @@ mod tests {
             }
         }
         met
-    }
-
-    /// `FIRST_SEED` says which; CI takes the commit's.
-    fn first_seed() -> u64 {
-        std::env::var("FIRST_SEED").map_or(1_000_000, |first| first.parse().unwrap())
     }
 
     #[test]

@@ -160,6 +160,7 @@ impl Process {
         (seed, number): (u64, u64),
         troubles: &Troubles,
         doors: &Doors,
+        pace: Pace,
     ) -> anyhow::Result<Process> {
         let alive = Arc::<Alive>::default();
         let pages = doors.port(number, &alive);
@@ -182,7 +183,7 @@ impl Process {
             let api = Api { url: &url, token: &token, homepage: "https://updown.example" };
             let ports = Ports { metrics: None, metrics_names: Vec::new(), interactions: None, pages };
             let ran =
-                discord::run(api, ports, store, PACE, beacons, Arc::new(Pulse::default()), stopped).await;
+                discord::run(api, ports, store, pace, beacons, Arc::new(Pulse::default()), stopped).await;
             if let Some(server) = database.server() {
                 server.lets_go(number);
             }

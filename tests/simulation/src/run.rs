@@ -33,7 +33,7 @@ mod troubles;
 use troubles::CUT_OFF;
 
 /// When every simulation begins: in the first days of 2027.
-const BEGIN: Duration = Duration::from_secs(1_800_000_000);
+pub const BEGIN: Duration = Duration::from_secs(1_800_000_000);
 
 /// After this long nobody plays at any table that nobody has touched.
 const AFTER_ALL: Duration = Duration::from_secs(15 * 24 * 60 * 60);
@@ -87,8 +87,7 @@ impl Templates {
         std::fs::copy(last.join("updown.db"), &released)?;
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         runtime.block_on(async {
-            // By this key pictures are named: a new database draws it.
-            brought_up_to_date(&empty, "UPDATE picture_names SET key = zeroblob(16)").await?;
+            make_empty(&empty).await?;
             // As if it had been left just now: nobody's time is up, and no table has been silent for weeks.
             let now = BEGIN.as_millis();
             let left =
@@ -101,6 +100,12 @@ impl Templates {
     fn of(&self, plan: &Plan) -> &Path {
         if plan.upgraded { &self.released } else { &self.empty }
     }
+}
+
+/// Makes a database with the newest schema.
+pub async fn make_empty(path: &Path) -> anyhow::Result<()> {
+    // By this key pictures are named: a new database draws it.
+    brought_up_to_date(path, "UPDATE picture_names SET key = zeroblob(16)").await
 }
 
 /// Brings a database up to date, and changes something.
@@ -218,8 +223,9 @@ impl Stage {
         self.started += 1;
         self.history.note(format_args!("process {} starts", self.started));
         let seed = (self.plan.seed, self.started);
+        let (doors, troubles) = (&self.doors, &self.troubles);
         let process =
-            Process::start(&self.sandbox, &self.database, &self.history, seed, &self.troubles, &self.doors)?;
+            Process::start(&self.sandbox, &self.database, &self.history, seed, troubles, doors, PACE)?;
         self.processes.push(process);
         Ok(())
     }

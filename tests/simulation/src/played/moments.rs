@@ -1,5 +1,7 @@
 //! What everybody should notice comes as a new message: Discord does not notify of edits, and a table scrolls away.
 
+use std::time::Duration;
+
 use sandbox::{Answer, Fault, Message, Person, Place};
 
 use crate::bot::House;
@@ -21,11 +23,11 @@ async fn plays_to_the_end(people: &[Person], code: &str) {
             }
             take_turn(&person.direct(), &seen).await;
         }
-        tokio::task::yield_now().await;
+        tokio::time::sleep(Duration::from_millis(10)).await;
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn the_end_is_a_new_message_that_says_who_has_won_and_why_and_asks_who_played() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -65,7 +67,7 @@ async fn the_end_is_a_new_message_that_says_who_has_won_and_why_and_asks_who_pla
     assert!(line.custom_ids().is_empty() && line.pictures().is_empty(), "{}", line.text());
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn where_the_result_is_brought_down_lines_lead_from_the_table_to_it() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -85,7 +87,7 @@ async fn where_the_result_is_brought_down_lines_lead_from_the_table_to_it() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_rematch_is_for_who_presses_and_the_result_shows_who_has() {
     let house = House::open().await;
     let people = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
@@ -131,7 +133,7 @@ async fn a_rematch_is_for_who_presses_and_the_result_shows_who_has() {
     );
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_bot_killed_while_the_end_is_posted_posts_it_once() {
     for fault in [Fault::Status(500), Fault::AnswerLost] {
         let house = House::open().await;
@@ -144,7 +146,7 @@ async fn a_bot_killed_while_the_end_is_posted_posts_it_once() {
         house.sandbox.break_calls("POST", &posts, None, fault);
         plays_to_the_end(&people, &code).await;
         while house.sandbox.calls_broken() == 0 {
-            tokio::task::yield_now().await;
+            tokio::time::sleep(Duration::from_millis(10)).await;
         }
         house.kill_bot().await;
         house.sandbox.mend();
@@ -166,7 +168,7 @@ async fn a_bot_killed_while_the_end_is_posted_posts_it_once() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn where_the_bot_may_write_nothing_new_the_end_stands_where_the_table_stood() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -212,7 +214,7 @@ fn table(place: &Place) -> Message {
     place.sees().into_iter().rfind(|message| shows(message, "hand")).unwrap()
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_table_that_scrolled_away_comes_down_with_the_next_turn_and_a_line_leads_there() {
     let house = House::open().await;
     let (people, there, code) = ana_and_ben_play(&house).await;
@@ -244,7 +246,7 @@ async fn a_table_that_scrolled_away_comes_down_with_the_next_turn_and_a_line_lea
     there.waits_until_one("the end", |message| shows(message, &format!("rematch/{code}"))).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn who_manages_the_server_says_when_tables_come_down_or_that_they_stay() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -274,7 +276,7 @@ async fn who_manages_the_server_says_when_tables_come_down_or_that_they_stay() {
     assert!(table(&there).id > before);
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_table_comes_down_once_though_word_of_that_is_lost_and_the_bot_is_killed() {
     let house = House::open().await;
     let (people, there, code) = ana_and_ben_play(&house).await;
@@ -286,7 +288,7 @@ async fn a_table_comes_down_once_though_word_of_that_is_lost_and_the_bot_is_kill
         take_turn(&person.direct(), &hand(person, &code).await).await;
     }
     while house.sandbox.calls_broken() == 0 {
-        tokio::task::yield_now().await;
+        tokio::time::sleep(Duration::from_millis(10)).await;
     }
     house.kill_bot().await;
     house.sandbox.mend();
@@ -303,7 +305,7 @@ async fn a_table_comes_down_once_though_word_of_that_is_lost_and_the_bot_is_kill
     assert!(line.text().contains("has come down"), "{}", line.text());
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn where_the_bot_may_write_nothing_new_a_table_stays_and_nobody_knocks_with_every_turn() {
     let house = House::open().await;
     let (people, there, code) = ana_and_ben_play(&house).await;
@@ -320,7 +322,7 @@ async fn where_the_bot_may_write_nothing_new_a_table_stays_and_nobody_knocks_wit
     assert!(!shown.contains("I cannot write where the table stands"), "the table is up to date: {shown}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn the_others_are_asked_whether_a_table_ends_and_agree_by_a_button() {
     let house = House::open().await;
     let people = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
@@ -353,7 +355,7 @@ async fn the_others_are_asked_whether_a_table_ends_and_agree_by_a_button() {
     ana.waits_for("All who played agreed").await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_hand_names_those_who_still_choose_and_is_not_edited_for_that() {
     let house = House::open().await;
     let people = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));

@@ -3,38 +3,21 @@
 use sandbox::{Answer, Place};
 
 use crate::bot::House;
-use crate::players::{Presses, code, is_over, leaves, play_on, start};
-
-/// What a leaderboard shows: in words, or in its picture, which says the same, once that is there.
-pub fn shown(board: &Answer) -> String {
-    let (Answer::Message(message) | Answer::Update(message) | Answer::Private(message)) = board else {
-        panic!("no leaderboard: {board:?}")
-    };
-    let pictures: Vec<String> = message.pictures().into_iter().map(|picture| picture.description).collect();
-    [vec![message.text()], pictures].concat().join("\n").replace("**", "")
-}
+use crate::players::{Presses, board_lines, board_text, code, is_over, leaves, play_on, start};
 
 /// A leaderboard after a click, once its new picture has arrived: until then it has the earlier one.
 async fn turned(house: &House, place: &Place, clicked: Answer) -> String {
     let Answer::Update(message) = clicked else { panic!("no leaderboard: {clicked:?}") };
     house.quiet().await;
-    shown(&Answer::Update(place.looks_again(message.id).unwrap()))
+    board_text(&Answer::Update(place.looks_again(message.id).unwrap()))
 }
 
-/// The lines of a leaderboard that name a place.
-pub fn lines(board: &str) -> Vec<&str> {
-    board
-        .lines()
-        .filter(|line| line.starts_with(|c: char| c.is_ascii_digit()) && line.contains(" in "))
-        .collect()
-}
-
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn after_matches_between_people_leaderboard_stats_and_history_agree() {
     let house = House::open().await;
     let people = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
     let there = people[0].at(&house.games);
-    let empty = shown(&there.command("/leaderboard").await);
+    let empty = board_text(&there.command("/leaderboard").await);
     assert!(empty.contains("Nobody has a rating here yet"), "{empty}");
     assert!(there.command("/stats").await.text().contains("No match finished"));
     assert!(there.command("/history").await.text().contains("No match has ended"));
@@ -46,9 +29,9 @@ async fn after_matches_between_people_leaderboard_stats_and_history_agree() {
 
     let board = there.command("/leaderboard").await;
     assert!(!board.is_private());
-    let board = shown(&board);
-    assert!(board.contains("by rating · all time") && lines(&board).len() == 3, "{board}");
-    let points: Vec<i32> = lines(&board)
+    let board = board_text(&board);
+    assert!(board.contains("by rating · all time") && board_lines(&board).len() == 3, "{board}");
+    let points: Vec<i32> = board_lines(&board)
         .iter()
         .map(|line| line.split_once("rating ≈\u{a0}").unwrap().1.split(' ').next().unwrap().parse().unwrap())
         .collect();
@@ -56,23 +39,23 @@ async fn after_matches_between_people_leaderboard_stats_and_history_agree() {
     assert!(!board.contains("[Next ▶]"), "one page has nothing to turn: {board}");
     assert!(board.contains("(✓ rating)") && board.contains("(✓ all time)"), "what is on is marked: {board}");
     let by_wins = turned(&house, &there, there.presses("board/all/wins/all/0").await).await;
-    assert!(by_wins.contains("by wins · all time") && lines(&by_wins).len() == 3, "{by_wins}");
+    assert!(by_wins.contains("by wins · all time") && board_lines(&by_wins).len() == 3, "{by_wins}");
     for (options, heading) in [
         ("game:tricks by:wins", "by wins · all time"),
         ("by:matches period:week", "by matches · the last seven days"),
         ("by:rating period:month game:tricks", "by rating · this month"),
     ] {
-        let board = shown(&there.command(&format!("/leaderboard {options}")).await);
-        assert!(board.contains(heading) && lines(&board).len() == 3, "{board}");
+        let board = board_text(&there.command(&format!("/leaderboard {options}")).await);
+        assert!(board.contains(heading) && board_lines(&board).len() == 3, "{board}");
     }
-    let by_matches = shown(&there.command("/leaderboard by:matches").await);
-    assert!(lines(&by_matches)[2].starts_with("3. Cleo"), "{by_matches}");
-    let other = shown(&there.command("/leaderboard game:dnup by:wins").await);
-    assert!(lines(&other).is_empty(), "{other}");
+    let by_matches = board_text(&there.command("/leaderboard by:matches").await);
+    assert!(board_lines(&by_matches)[2].starts_with("3. Cleo"), "{by_matches}");
+    let other = board_text(&there.command("/leaderboard game:dnup by:wins").await);
+    assert!(board_lines(&other).is_empty(), "{other}");
 
     let stats = people[1].at(&house.games).command(&format!("/stats player:{}", people[2].id())).await;
     assert!(stats.is_private());
-    let stats = shown(&stats);
+    let stats = board_text(&stats);
     let won = end.split_once('🏆').unwrap().1.lines().next().unwrap().contains("Cleo");
     let expected = if won { "1 match · 1 win (100%)" } else { "1 match · 0 wins (0%)" };
     assert!(stats.contains("Cleo") && stats.matches(expected).count() == 2, "{stats}");
@@ -86,10 +69,10 @@ async fn after_matches_between_people_leaderboard_stats_and_history_agree() {
     // The history has the code of a match, and with that its proof.
     let history = stranger.at(&house.games).command("/history").await;
     assert!(history.is_private());
-    let history = shown(&history);
+    let history = board_text(&history);
     let [new, old] = [&second, &first].map(|code| history.find(code.as_str()).unwrap());
     assert!(new < old, "the newest comes first: {history}");
-    let of_cleo = shown(&there.command(&format!("/history player:{}", people[2].id())).await);
+    let of_cleo = board_text(&there.command(&format!("/history player:{}", people[2].id())).await);
     assert!(of_cleo.contains(&first) && !of_cleo.contains(&second), "{of_cleo}");
     let Answer::Private(proof) = there.command(&format!("/verify table:{first}")).await else {
         panic!("no proof")
@@ -97,7 +80,7 @@ async fn after_matches_between_people_leaderboard_stats_and_history_agree() {
     assert_eq!(proof.files().len(), 2, "the proof, and the page that checks it");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_long_leaderboard_has_pages_and_the_place_of_the_asker() {
     let house = House::open().await;
     let names = ["A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4", "C1", "C2", "C3", "C4"];
@@ -108,8 +91,8 @@ async fn a_long_leaderboard_has_pages_and_the_place_of_the_asker() {
     }
     let there = people[0].at(&house.games);
     let Answer::Message(first) = there.command("/leaderboard by:rating").await else { panic!("for all") };
-    let first_text = shown(&Answer::Message(first.clone()));
-    let count = lines(&first_text).len();
+    let first_text = board_text(&Answer::Message(first.clone()));
+    let count = board_lines(&first_text).len();
     // The asker is on the page, or below it.
     assert!(count == 10 || count == 11, "{first_text}");
     assert_eq!(first_text.matches(". A1 ·").count(), 1, "{first_text}");
@@ -121,14 +104,14 @@ async fn a_long_leaderboard_has_pages_and_the_place_of_the_asker() {
     assert!(second.contains("[◀ Back]") && second.contains("(Next ▶)"), "{second}");
     assert_eq!(second.matches(". A1 ·").count(), 1, "{second}");
     let on_both = [first_text.as_str(), second.as_str()].map(|text| {
-        let named = lines(text).into_iter().filter(|line| !line.contains(". A1 ·"));
+        let named = board_lines(text).into_iter().filter(|line| !line.contains(". A1 ·"));
         named.map(str::to_owned).collect::<Vec<_>>()
     });
     assert_eq!(on_both.concat().len(), 11, "nobody twice, nobody left out: {on_both:?}");
     let again = turned(&house, &there, there.presses("board/all/rating/all/0").await).await;
-    assert_eq!(lines(&again), lines(&first_text));
+    assert_eq!(board_lines(&again), board_lines(&first_text));
     // Made up: a page far behind the last is the last.
-    let forged = shown(&there.forges(&first, "board/all/rating/all/4000000000/1", &[]).await);
+    let forged = board_text(&there.forges(&first, "board/all/rating/all/4000000000/1", &[]).await);
     assert!(forged.contains("(Next ▶)"), "{forged}");
     for id in ["board/all/luck/all/0/1", "board/chess/wins/all/0/1", "board", "history/all/-1", "settings/x"]
     {
@@ -137,7 +120,7 @@ async fn a_long_leaderboard_has_pages_and_the_place_of_the_asker() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn where_nobody_has_a_rating_the_leaderboard_opens_by_wins() {
     let house = House::open().await;
     let ana = house.sandbox.person("Ana");
@@ -147,13 +130,13 @@ async fn where_nobody_has_a_rating_the_leaderboard_opens_by_wins() {
     there.presses("start").await;
     let end = play_on(&house, &[ana], &code).await;
     assert!(end.contains("**Scores**\n") && !end.contains(" = **"), "one round is no sum: {end}");
-    let board = shown(&there.command("/leaderboard").await);
-    assert!(board.contains("by wins · all time") && lines(&board).len() == 1, "{board}");
+    let board = board_text(&there.command("/leaderboard").await);
+    assert!(board.contains("by wins · all time") && board_lines(&board).len() == 1, "{board}");
     let rated = turned(&house, &there, there.presses("board/all/rating/all/0").await).await;
     assert!(rated.contains("Nobody has a rating here yet"), "{rated}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn who_leaves_is_last_and_playing_against_a_computer_gives_no_rating() {
     let house = House::open().await;
     let [ana, ben, cleo] = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
@@ -161,9 +144,12 @@ async fn who_leaves_is_last_and_playing_against_a_computer_gives_no_rating() {
     let left = start(&house.games, &all, "rounds:1 tie:shared").await;
     leaves(&cleo.at(&house.games), None).await;
     play_on(&house, &all[..2], &left).await;
-    let board = shown(&ana.at(&house.games).command("/leaderboard").await);
-    assert!(lines(&board)[2].contains("Cleo") && lines(&board)[2].contains("0 wins in 1 match"), "{board}");
-    let history = shown(&ana.at(&house.games).command("/history").await).replace('\u{a0}', " ");
+    let board = board_text(&ana.at(&house.games).command("/leaderboard").await);
+    assert!(
+        board_lines(&board)[2].contains("Cleo") && board_lines(&board)[2].contains("0 wins in 1 match"),
+        "{board}"
+    );
+    let history = board_text(&ana.at(&house.games).command("/history").await).replace('\u{a0}', " ");
     assert!(["Cleo (left)", "Cleo’s computer"].iter().any(|name| history.contains(name)), "{history}");
 
     let dan = house.sandbox.person("Dan");
@@ -173,7 +159,7 @@ async fn who_leaves_is_last_and_playing_against_a_computer_gives_no_rating() {
     there.presses("start").await;
     let end = play_on(&house, &[dan], &code).await;
     assert!(is_over(&end));
-    let stats = shown(&there.command("/stats").await);
+    let stats = board_text(&there.command("/stats").await);
     assert!(stats.contains("1 match") && stats.contains("no rating yet"), "{stats}");
 }
 
@@ -182,7 +168,7 @@ fn tonight(text: &str) -> Option<String> {
     text.lines().find(|line| line.contains("Tonight: ")).map(str::to_owned)
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn matches_of_an_evening_have_a_score_together_in_their_result_and_by_tonight() {
     let house = House::open().await;
     let people = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
@@ -243,7 +229,7 @@ async fn matches_of_an_evening_have_a_score_together_in_their_result_and_by_toni
     assert!(ana.command("/tonight").await.text().contains("No match has ended here"));
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_match_by_invitation_is_in_nobodys_evening() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));

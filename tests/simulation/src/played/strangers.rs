@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 
 use sandbox::{Answer, Channel, Message, Person};
 
+use super::is_copied;
 use crate::bot::House;
 use crate::dice::Dice;
-use crate::players::{hand, is_copied, wants_words_only};
+use crate::players::{hand, wants_words_only};
 use crate::robots::{SHORT, acts, is_over, newest_hand, open};
 
 /// At how many moments of a match everything is tried.
@@ -134,22 +135,22 @@ async fn nothing_changes_and_nothing_is_learnt(number: usize) {
     assert!(tried > 0, "{options}: nothing was forged");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn in_tricks_forged_clicks_change_nothing_and_pages_tell_nothing() {
     nothing_changes_and_nothing_is_learnt(0).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn in_snake_forged_clicks_change_nothing_and_pages_tell_nothing() {
     nothing_changes_and_nothing_is_learnt(1).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn in_tower_forged_clicks_change_nothing_and_pages_tell_nothing() {
     nothing_changes_and_nothing_is_learnt(2).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn in_dnup_forged_clicks_change_nothing_and_pages_tell_nothing() {
     nothing_changes_and_nothing_is_learnt(3).await;
 }

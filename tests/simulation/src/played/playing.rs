@@ -1,6 +1,7 @@
 //! Whole matches, played by clicking.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use sandbox::{Answer, Control, Message};
 
@@ -11,7 +12,7 @@ use crate::players::{
 };
 use crate::robots::open;
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn three_people_play_three_rounds_and_look_at_the_leaderboard() {
     let house = House::open().await;
     let people = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
@@ -27,7 +28,7 @@ async fn three_people_play_three_rounds_and_look_at_the_leaderboard() {
         assert_eq!(numbers.len(), 4, "{line}");
         assert_eq!(numbers[0] + numbers[1] + numbers[2], numbers[3], "{line}");
     }
-    let board = crate::scores::shown(&people[0].at(&house.games).command("/leaderboard").await);
+    let board = crate::players::board_text(&people[0].at(&house.games).command("/leaderboard").await);
     let winner = end.split_once('🏆').unwrap().1.lines().next().unwrap();
     for person in &people {
         let line = board.lines().find(|line| line.contains(&person.name())).unwrap();
@@ -36,7 +37,7 @@ async fn three_people_play_three_rounds_and_look_at_the_leaderboard() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn four_people_play_with_suits() {
     let house = House::open().await;
     let people = ["Ana", "Ben", "Cleo", "Dan"].map(|name| house.sandbox.person(name));
@@ -46,7 +47,7 @@ async fn four_people_play_with_suits() {
     play_on(&house, &people, &code).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn one_person_plays_with_a_computer_in_german() {
     let house = House::open().await;
     let uwe = house.sandbox.person_speaking("Uwe", "de");
@@ -72,7 +73,7 @@ async fn one_person_plays_with_a_computer_in_german() {
     assert!(end.contains("Punkte"), "{end}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_choice_can_be_changed_until_the_last_has_chosen() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -95,7 +96,7 @@ async fn a_choice_can_be_changed_until_the_last_has_chosen() {
     assert!(tells_of(&trick, "Ana", &options[1]), "{trick}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn the_second_press_of_a_double_click_makes_no_move() {
     let settings = [("COMPUTER_PAUSE_MS", "0"), ("DOUBLE_CLICK_MS", "5000")];
     let house = House::open_set(roomy(), &settings).await;
@@ -111,7 +112,7 @@ async fn the_second_press_of_a_double_click_makes_no_move() {
                     return (person.direct(), play);
                 }
             }
-            tokio::task::yield_now().await;
+            tokio::time::sleep(Duration::from_millis(10)).await;
         }
     };
     let (hand, play) = within(10, "somebody's turn", asked).await;
@@ -127,7 +128,7 @@ async fn the_second_press_of_a_double_click_makes_no_move() {
     assert_eq!(house.clicked().await.values().sum::<usize>(), 1);
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn two_tables_in_one_channel_do_not_disturb_each_other() {
     let house = House::open().await;
     let [ana, ben, cleo, dan] = ["Ana", "Ben", "Cleo", "Dan"].map(|name| house.sandbox.person(name));
@@ -140,7 +141,7 @@ async fn two_tables_in_one_channel_do_not_disturb_each_other() {
     play_on(&house, &[cleo, dan], &two).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn who_takes_no_direct_messages_plays_by_my_hand() {
     let house = House::open().await;
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -166,7 +167,7 @@ async fn who_takes_no_direct_messages_plays_by_my_hand() {
     assert_eq!(house.sandbox.log().iter().filter(|entry| entry.status == 403).count(), 1);
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_table_is_brought_down_left_and_ended() {
     let house = House::open().await;
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));

@@ -17,7 +17,7 @@ fn computers(lobby: &str) -> Vec<String> {
     lines.map(|(_, rest)| format!("🤖{rest}")).collect()
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn every_option_can_be_changed_in_the_lobby_and_only_as_the_rules_allow() {
     let house = House::open().await;
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -48,7 +48,7 @@ async fn every_option_can_be_changed_in_the_lobby_and_only_as_the_rules_allow() 
     private(&nonsense, "It can be a whole number from 1 to 20");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn options_for_more_players_can_be_chosen_before_they_sit_there() {
     let house = House::open().await;
     let [ana, ben, cleo] = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
@@ -64,7 +64,7 @@ async fn options_for_more_players_can_be_chosen_before_they_sit_there() {
     assert!(answered(&there.presses("start").await, "hand"));
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn an_option_that_does_not_fit_the_number_of_players_is_reported_and_can_be_changed() {
     let house = House::open().await;
     let [ana, ben, cleo] = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
@@ -94,7 +94,7 @@ async fn an_option_that_does_not_fit_the_number_of_players_is_reported_and_can_b
     assert!(answered(&there.presses("start").await, "hand"));
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn computers_of_every_level_sit_down_and_get_up_and_the_seats_change() {
     let house = House::open().await;
     let ana = house.sandbox.person("Ana");
@@ -119,7 +119,7 @@ async fn computers_of_every_level_sit_down_and_get_up_and_the_seats_change() {
     there.waits_for("1. Ana\n🪑\u{a0}9 more may sit down").await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_private_table_is_for_who_is_invited() {
     let house = House::open().await;
     let [ana, ben, cleo, dan] = ["Ana", "Ben", "Cleo", "Dan"].map(|name| house.sandbox.person(name));
@@ -144,7 +144,7 @@ async fn a_private_table_is_for_who_is_invited() {
     assert!(joined.text().contains("3. Cleo"), "{}", joined.text());
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_rematch_has_the_same_options_and_computers_and_there_is_one() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -181,7 +181,7 @@ async fn a_rematch_has_the_same_options_and_computers_and_there_is_one() {
     play_on(&house, &[ana, ben, cleo], &second).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_spectator_opens_a_rematch_and_sits_down_in_it() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -191,7 +191,7 @@ async fn a_spectator_opens_a_rematch_and_sits_down_in_it() {
     assert!(again.contains("1. Cleo") && !again.contains("Ana"), "{again}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn the_panel_of_options_closes_with_the_lobby() {
     let house = House::open().await;
     let there = house.sandbox.person("Ana").at(&house.games);
@@ -210,7 +210,7 @@ async fn the_panel_of_options_closes_with_the_lobby() {
     .await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_panel_of_options_that_could_not_be_taken_away_closes_by_its_next_click() {
     let house = House::open().await;
     let there = house.sandbox.person("Ana").at(&house.games);
@@ -225,7 +225,7 @@ async fn a_panel_of_options_that_could_not_be_taken_away_closes_by_its_next_clic
     assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_table_gets_a_thread_of_its_own_and_lives_there_even_when_it_was_archived() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -255,7 +255,7 @@ async fn a_table_gets_a_thread_of_its_own_and_lives_there_even_when_it_was_archi
     assert!(after.is_some() && after != before, "a new message opens the thread again");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn in_a_locked_thread_the_match_goes_on_in_the_hands_and_the_table_can_be_brought_elsewhere() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -299,7 +299,7 @@ async fn in_a_locked_thread_the_match_goes_on_in_the_hands_and_the_table_can_be_
     has_button(&people[1].at(&house.games), "hand").await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn without_the_permission_for_threads_it_is_said_which_one_is_missing() {
     let house = House::open().await;
     house.games.bot_may(permission::USUAL & !permission::OPEN_THREADS);
@@ -309,7 +309,7 @@ async fn without_the_permission_for_threads_it_is_said_which_one_is_missing() {
     assert!(house.games.threads().is_empty());
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn tables_lists_where_somebody_sits_and_leads_to_the_hand_that_waits_for_them() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));

@@ -1,21 +1,21 @@
 //! Many things go wrong at once, again and again, while robots play: once Discord is well again, no message shows for
 //! longer than half a minute what is not so, though nobody presses anything there.
 //!
-//!     MIXTURES=100 MIXTURE_FIRST=40 MIXTURE_SEED=7 cargo test -p updown --test end-to-end mixtures -- --nocapture
+//!     MIXTURES=100 MIXTURE_FIRST=40 MIXTURE_SEED=7 cargo test --workspace --bin updown-sim mixtures -- --nocapture
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use sandbox::{Channel, Config, Fault, Person, permission};
 use tokio::task::JoinSet;
+use tokio::time::Instant;
 
 use crate::bot::{House, roomy};
 use crate::dice::Dice;
 use crate::faults::CALLS;
 use crate::players::hand;
-use crate::robots::{is_over, open, play_on};
-use crate::trouble::wrong;
+use crate::robots::{is_over, open, play_on, wrong};
 
 /// The games; the last of them are over soon, and others begin in their place.
 const TABLES: [(&str, usize); 5] = [
@@ -27,7 +27,7 @@ const TABLES: [(&str, usize); 5] = [
 ];
 
 /// The number of mixtures, unless `MIXTURES` is set.
-const MIXTURES: u64 = 3;
+const MIXTURES: u64 = 10;
 /// After that nothing shows what is not so.
 const RIGHT_WITHIN: Duration = Duration::from_secs(30);
 
@@ -104,7 +104,7 @@ async fn settles(house: &House) {
         if house.number(stale).await < 0.5 && house.number(refused).await < 0.5 {
             return;
         }
-        assert!(began.elapsed() < 2 * RIGHT_WITHIN, "it does not settle\n{}", house.warned());
+        assert!(began.elapsed() < 2 * RIGHT_WITHIN, "it does not settle\n{}", house.said());
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }
@@ -165,7 +165,7 @@ async fn a_mixture(
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn after_mixtures_of_faults_nothing_shows_for_longer_than_half_a_minute_what_is_not_so() {
     let config = Config {
         answer_within: Duration::from_secs(1),
@@ -204,6 +204,6 @@ async fn after_mixtures_of_faults_nothing_shows_for_longer_than_half_a_minute_wh
         }
     }
     println!("{mixtures} mixtures, the longest until all was right: {longest:.1?}");
-    assert!(left.is_empty(), "seed {seed}: {}\n{}", left.join("\n"), house.warned());
+    assert!(left.is_empty(), "seed {seed}: {}\n{}", left.join("\n"), house.said());
     assert!(house.sandbox.calls_broken() > mixtures, "few calls were broken");
 }

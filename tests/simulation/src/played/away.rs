@@ -1,9 +1,10 @@
 //! People who are away: nudges, stand-ins, coming back, seats taken over, and tables closed before the end of their
 //! match. Time passes while the bot is down, so every deadline here survives a restart.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use sandbox::{Message, Person};
+use tokio::time::Instant;
 
 use crate::bot::{House, roomy, within};
 use crate::players::{
@@ -62,7 +63,7 @@ fn nudges(person: &Person, house: &House) -> Vec<String> {
     seen.iter().map(Message::text).filter(|text| text.contains('⏰')).collect()
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn half_way_only_those_who_are_waited_for_are_mentioned_in_a_new_message() {
     let house = House::open().await;
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -95,7 +96,7 @@ async fn half_way_only_those_who_are_waited_for_are_mentioned_in_a_new_message()
     play_on(&house, &[ana, ben], &code).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_computer_moves_for_a_late_person_plays_for_them_after_two_moves_and_stops_when_they_are_back() {
     let house = House::open().await;
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -124,7 +125,7 @@ async fn a_computer_moves_for_a_late_person_plays_for_them_after_two_moves_and_s
     play_on(&house, &[ana, ben], &code).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn i_am_back_can_be_pressed_at_the_table_by_whoever_sits_there() {
     let house = House::open().await;
     let [ana, ben, eve] = ["Ana", "Ben", "Eve"].map(|name| house.sandbox.person(name));
@@ -137,7 +138,7 @@ async fn i_am_back_can_be_pressed_at_the_table_by_whoever_sits_there() {
     play_on(&house, &[ana, ben], &code).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn without_a_limit_nobody_is_hurried() {
     let house = House::open().await;
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -155,7 +156,7 @@ async fn without_a_limit_nobody_is_hurried() {
     assert_eq!(nudges(&ana, &house), [""; 0]);
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_seat_that_was_left_is_taken_over_and_its_hand_is_shown_to_the_new_person_only() {
     let house = House::open().await;
     let [ana, ben, cleo] = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
@@ -181,7 +182,7 @@ async fn a_seat_that_was_left_is_taken_over_and_its_hand_is_shown_to_the_new_per
     assert!(theirs.text().contains("You have left this table"), "{}", theirs.text());
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn who_has_left_takes_the_seat_back_in_the_hand_that_they_left() {
     let house = House::open().await;
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -195,7 +196,7 @@ async fn who_has_left_takes_the_seat_back_in_the_hand_that_they_left() {
     play_on(&house, &[ana, ben], &code).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn all_who_are_here_end_a_table_together() {
     let house = House::open().await;
     let [ana, ben, cleo] = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
@@ -227,13 +228,13 @@ async fn first_move(people: [&Person; 2], code: &str) {
     panic!("nobody can move");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_host_who_closes_a_match_without_the_others_has_lost_it() {
     let house = House::open().await;
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let people = [ana.clone(), ben.clone()];
     let there = ana.at(&house.games);
-    let board = async || crate::scores::shown(&there.command("/leaderboard by:matches").await);
+    let board = async || crate::players::board_text(&there.command("/leaderboard by:matches").await);
 
     // Before the first move, and when all agree, nothing is lost.
     let dealt = start(&house.games, &people, "rounds:1").await;
@@ -273,7 +274,7 @@ async fn a_host_who_closes_a_match_without_the_others_has_lost_it() {
     assert!(counted.contains("0 wins in 2 matches") && !counted.contains(". Ben ·"), "{counted}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn who_manages_messages_ends_any_table() {
     let house = House::open().await;
     let [ana, ben, mod_] = ["Ana", "Ben", "Moderator"].map(|name| house.sandbox.person(name));
@@ -284,7 +285,7 @@ async fn who_manages_messages_ends_any_table() {
     assert!(closed.text().contains("Moderator closed it."), "{}", closed.text());
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_table_nobody_has_touched_for_seven_days_is_closed() {
     let house = House::open().await;
     let [ana, ben, cleo] = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
@@ -303,7 +304,7 @@ async fn a_table_nobody_has_touched_for_seven_days_is_closed() {
     assert_eq!(closed, 2);
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_table_that_everybody_forgets_is_played_to_its_end() {
     let config = roomy();
     let settings = [("COMPUTER_PAUSE_MS", "0"), ("TURN_MINUTE_SECONDS", "1")];
@@ -320,7 +321,7 @@ async fn a_table_that_everybody_forgets_is_played_to_its_end() {
     assert_eq!(nudges(&ana, &house), [""; 0]);
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_computer_never_moves_faster_than_its_pause() {
     const PAUSE: Duration = Duration::from_millis(700);
     let config = roomy();

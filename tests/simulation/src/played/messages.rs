@@ -4,10 +4,11 @@ use std::time::Duration;
 
 use sandbox::{Answer, Entry, Fault, Message, Person, Place};
 
+use super::{copied, is_copied};
 use crate::bot::{House, roomy, within};
 use crate::players::{
-    Presses, by_my_hand, chief, code, copied, hand, has_button, is_copied, is_over, shows, start, take_turn,
-    to_choose, wants_words_only,
+    Presses, by_my_hand, chief, code, hand, has_button, is_over, shows, start, take_turn, to_choose,
+    wants_words_only,
 };
 
 /// The messages here about a table that anybody could press, all but private answers.
@@ -29,7 +30,7 @@ async fn lobby(place: &Place) -> String {
     code(&place.command("/play").await.text())
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_click_on_a_private_copy_of_the_table_is_seen_at_the_table() {
     let house = House::open().await;
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -48,7 +49,7 @@ async fn a_click_on_a_private_copy_of_the_table_is_seen_at_the_table() {
     assert!(table.contains("2. Ben") && !table.contains("Only you"), "{table}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn an_earlier_message_that_stays_says_where_the_table_is() {
     let house = House::open().await;
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -73,7 +74,7 @@ async fn an_earlier_message_that_stays_says_where_the_table_is() {
     assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn an_earlier_message_goes_away_even_if_that_takes_a_while_and_a_kill() {
     let house = House::open().await;
     let there = house.sandbox.person("Ana").at(&house.games);
@@ -106,7 +107,7 @@ async fn tries_again(house: &House, times: usize) {
     house.quiet().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn an_answer_that_arrived_is_the_tables_message_even_if_word_of_it_is_lost() {
     let house = House::open().await;
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -145,7 +146,7 @@ fn hands(person: &Person, code: &str) -> Vec<String> {
     texts.filter(|text| text.contains(&format!("table {code}"))).map(|text| lasting(&text)).collect()
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_hand_asked_for_in_the_direct_messages_is_the_hand_from_then_on() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -171,7 +172,7 @@ async fn a_hand_asked_for_in_the_direct_messages_is_the_hand_from_then_on() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn killed_while_hands_are_posted_it_posts_none_twice() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -192,7 +193,7 @@ async fn killed_while_hands_are_posted_it_posts_none_twice() {
     assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn killed_while_a_command_places_a_hand_or_a_table_each_stands_once() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -234,7 +235,7 @@ async fn plays(house: &House, people: &[Person], code: &str, times: usize) {
     house.quiet().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn direct_messages_that_are_gone_are_opened_anew() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -267,7 +268,7 @@ async fn direct_messages_that_are_gone_are_opened_anew() {
     assert!(!table.contains("cannot write"), "{table}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_person_whose_direct_messages_cannot_be_opened_anew_is_notified_once() {
     let house = House::open().await;
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -294,7 +295,7 @@ async fn a_person_whose_direct_messages_cannot_be_opened_anew_is_notified_once()
     assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_channel_that_is_gone_is_left_alone() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -311,7 +312,7 @@ async fn a_channel_that_is_gone_is_left_alone() {
     assert!(refused(&house, "/channels/") - before <= 2, "once more after a start");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn closed_direct_messages_are_knocked_at_once() {
     let house = House::open().await;
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -332,7 +333,7 @@ async fn closed_direct_messages_are_knocked_at_once() {
     assert_eq!(refused(&house, "/messages"), 1, "that they are closed is remembered");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn what_could_not_be_shown_before_a_kill_is_shown_after_the_start() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -359,7 +360,7 @@ async fn what_could_not_be_shown_before_a_kill_is_shown_after_the_start() {
     assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_press_on_a_hand_that_has_just_been_replaced_is_answered_privately() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -394,7 +395,7 @@ async fn a_press_on_a_hand_that_has_just_been_replaced_is_answered_privately() {
     assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_hand_is_updated_while_no_new_one_can_be_posted_and_a_click_there_finds_out_when_one_can() {
     let settings = [("COMPUTER_PAUSE_MS", "0"), ("TURN_MINUTE_SECONDS", "1")];
     let house = House::open_set(roomy(), &settings).await;
@@ -442,7 +443,7 @@ async fn a_hand_is_updated_while_no_new_one_can_be_posted_and_a_click_there_find
     .await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_table_whose_end_is_refused_for_no_reason_that_lasts_shows_it_within_half_a_minute() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));

@@ -41,7 +41,7 @@ fn written(house: &House, person: &Person) -> usize {
     house.sandbox.log().iter().filter(|entry| entry.what == posts).count()
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn who_looks_at_new_messages_only_plays_to_the_end_without_a_nudge() {
     for turn_time in ["10", "none"] {
         let house = quick_house().await;
@@ -59,7 +59,7 @@ async fn who_looks_at_new_messages_only_plays_to_the_end_without_a_nudge() {
                 }
                 let nudged = there.sees().iter().any(|message| message.text().contains('⏰'));
                 assert!(!nudged, "somebody was not called to their turn\n{}", house.said());
-                tokio::task::yield_now().await;
+                tokio::time::sleep(Duration::from_millis(10)).await;
             }
         };
         within(300, "the end of a match by new messages", playing).await;
@@ -79,7 +79,7 @@ async fn plays_when_called(house: Arc<House>, person: Person, seat: usize, code:
     let place = if writes { person.direct() } else { there.clone() };
     let (mut looked_at, mut dice) = (BTreeSet::new(), Dice(1 + seat as u64));
     while !robots::is_over(&house, &person, &code) {
-        tokio::time::sleep(Duration::from_millis(20)).await;
+        tokio::time::sleep(Duration::from_millis(100)).await;
         // The end of a match mentions everybody.
         let mentioned =
             |message: &Message| message.text().contains(&mention) && !robots::shows_end(message, &code);
@@ -154,17 +154,17 @@ async fn all_are_called(last_takes_direct_messages: bool) {
     within(600, "the end of all matches", playing.join_all()).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn in_every_game_new_messages_are_enough() {
     all_are_called(true).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn in_every_game_mentions_are_enough_for_who_takes_no_direct_messages() {
     all_are_called(false).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn who_takes_no_direct_messages_plays_a_match_by_one_private_panel() {
     // A quarter of an hour has fifteen seconds, for Discord as well.
     let config = Config { token_lasts: Duration::from_secs(15), ..roomy() };
@@ -204,7 +204,7 @@ async fn who_takes_no_direct_messages_plays_a_match_by_one_private_panel() {
     assert_eq!(ids, [panel.id], "he has one panel, from the beginning to the end: {texts:#?}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn my_hand_stays_up_to_date_beside_the_direct_message_and_a_new_one_takes_its_place() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -236,7 +236,7 @@ fn table(place: &Place, code: &str) -> Id {
     place.sees().iter().rfind(|message| message.text().contains(&heading)).unwrap().id
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_hand_shows_the_whole_end_of_its_match_and_a_rematch_begins_there() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -281,7 +281,7 @@ const CALLS: [(&str, usize, f64, f64); 6] = [
     ("game:tower rounds:1", 8, 0.6, f64::INFINITY),
 ];
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn no_game_takes_more_calls_a_click_than_it_must() {
     let mut ratios = Vec::new();
     // Patience as of people, so that a slow machine's clicks come no later than what waits.
@@ -314,7 +314,7 @@ async fn no_game_takes_more_calls_a_click_than_it_must() {
     assert!(ratios.iter().all(|(.., holds)| *holds), "calls a click, counted and free: {ratios:#?}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn who_takes_no_direct_messages_is_mentioned_plays_by_my_hand_and_the_mention_goes() {
     let house = quick_house().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -339,7 +339,7 @@ async fn who_takes_no_direct_messages_is_mentioned_plays_by_my_hand_and_the_ment
                 assert!(shows(&seen, "hand") && !seen.text().contains(&format!("<@{}>", ana.id())));
                 by_my_hand(&house, ben).await;
             }
-            tokio::task::yield_now().await;
+            tokio::time::sleep(Duration::from_millis(10)).await;
         }
     };
     within(300, "the end of a match by mentions", playing).await;
@@ -350,7 +350,7 @@ async fn who_takes_no_direct_messages_is_mentioned_plays_by_my_hand_and_the_ment
     assert!(stay.iter().all(|message| robots::shows_end(message, &code)), "they have gone: {stay:?}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn after_a_restart_nobody_is_called_twice_to_the_same_decision() {
     let house = quick_house().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -375,7 +375,7 @@ async fn after_a_restart_nobody_is_called_twice_to_the_same_decision() {
     assert_eq!(people.each_ref().map(|person| written(&house, person)), [2, 2]);
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_click_on_a_new_message_counts_though_the_bot_knows_of_the_earlier_one_only() {
     let house = quick_house().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -398,7 +398,7 @@ async fn a_click_on_a_new_message_counts_though_the_bot_knows_of_the_earlier_one
     assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn whoever_clicks_along_gets_no_new_messages_though_a_turn_may_take_an_hour() {
     let house = House::open().await;
     let people = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
@@ -432,7 +432,7 @@ fn cards(hand: &Message) -> Vec<Control> {
     hand.controls().into_iter().filter(|control| control.custom_id.starts_with("choose/")).collect()
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_choice_edits_nobody_elses_hand_and_a_change_of_mind_not_even_the_table() {
     let house = House::open().await;
     let people = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
@@ -460,7 +460,7 @@ async fn a_choice_edits_nobody_elses_hand_and_a_change_of_mind_not_even_the_tabl
     assert_eq!(shown(), chosen, "it can be seen that somebody hesitates");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn what_was_clicked_of_late_is_edited_without_counting_and_otherwise_if_the_token_fails() {
     for token_works in [true, false] {
         let house = House::open().await;

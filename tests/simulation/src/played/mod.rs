@@ -1,0 +1,32 @@
+//! What people click, in a house over virtual time: nothing here needs a process, a socket, or PostgreSQL.
+
+mod away;
+mod calls;
+mod lobby;
+mod messages;
+mod mixtures;
+mod moments;
+mod playing;
+mod scores;
+mod strangers;
+
+use sandbox::Message;
+
+/// What a private copy shows, without the line that says that it is one.
+fn copied(text: &str) -> String {
+    let (note, shown): (Vec<&str>, Vec<&str>) =
+        text.lines().partition(|line| line.contains("Only you see this"));
+    assert!(note.len() == 1, "{text}");
+    shown.join("\n")
+}
+
+/// Whether a private copy in words agrees with a message. Without a picture both have the same text; with one, the copy
+/// has every line of the message, in order, and may have more: those that the picture shows.
+fn is_copied(text: &str, message: &Message) -> bool {
+    let (copy, text) = (copied(text), message.text());
+    if message.pictures().is_empty() {
+        return copy == text;
+    }
+    let mut lines = copy.lines();
+    text.lines().all(|line| lines.any(|other| other == line))
+}
