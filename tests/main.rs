@@ -56,6 +56,7 @@ mod replay;
 mod restarts;
 mod rules;
 mod running;
+mod scores;
 mod secrecy;
 mod sessions;
 mod settings;

@@ -236,11 +236,3 @@ pub fn board_text(board: &Answer) -> String {
     let pictures: Vec<String> = message.pictures().into_iter().map(|picture| picture.description).collect();
     [vec![message.text()], pictures].concat().join("\n").replace("**", "")
 }
-
-/// The lines of a leaderboard that name a place.
-pub fn board_lines(board: &str) -> Vec<&str> {
-    board
-        .lines()
-        .filter(|line| line.starts_with(|c: char| c.is_ascii_digit()) && line.contains(" in "))
-        .collect()
-}

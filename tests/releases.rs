@@ -12,9 +12,10 @@ use sandbox::Person;
 use crate::bot::House;
 use crate::dice::Dice;
 use crate::fairness::{checked, proof};
-use crate::players::{board_lines, board_text, hand};
+use crate::players::{board_text, hand};
 use crate::postgres;
 use crate::robots::{SHORT, acts, open, play_on};
+use crate::scores::lines;
 
 const ENGINES: [&str; 2] = ["sqlite", "postgres"];
 
@@ -37,7 +38,7 @@ async fn standings(house: &House, asker: &Person) -> String {
     for (options, _) in SHORT {
         let (game, _) = options.split_once(' ').unwrap();
         let board = board_text(&asker.at(&house.games).command(&format!("/leaderboard {game}")).await);
-        for line in board_lines(&board) {
+        for line in lines(&board) {
             let numbers = line.split(|sign: char| !sign.is_ascii_digit()).filter(|part| !part.is_empty());
             standings += &format!("{game} {}\n", numbers.collect::<Vec<_>>().join(" "));
         }

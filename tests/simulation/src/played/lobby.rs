@@ -200,6 +200,8 @@ async fn the_panel_of_options_closes_with_the_lobby() {
     let Answer::Private(panel) = there.presses("options").await else { panic!("not private") };
     let panel = panel.id;
     there.chooses("change/option/rounds", "5").await;
+    // The bot knows which message it is.
+    house.quiet().await;
     assert!(there.looks_again(panel).is_some());
     there.presses("start").await;
     within(10, "the panel of options gone", async {
@@ -217,8 +219,16 @@ async fn a_panel_of_options_that_could_not_be_taken_away_closes_by_its_next_clic
     there.command("/play game:tower").await;
     there.presses("change/computer/steady").await;
     there.presses("options").await;
+    // The bot knows which message it is.
+    house.quiet().await;
     house.sandbox.break_calls("DELETE", "/webhooks", Some(1), Fault::Status(404));
     there.presses("start").await;
+    within(10, "the panel to be taken away in vain", async {
+        while house.sandbox.is_broken() {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    })
+    .await;
     let closed = there.chooses("change/option/rounds", "7").await;
     assert!(matches!(closed, Answer::Update(_)) && closed.text().contains("has begun already"), "{closed:?}");
     assert!(!closed.text().contains("Limit"), "{closed:?}");

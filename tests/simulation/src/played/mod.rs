@@ -7,7 +7,6 @@ mod messages;
 mod mixtures;
 mod moments;
 mod playing;
-mod scores;
 mod strangers;
 
 use sandbox::Message;

@@ -3,7 +3,7 @@
 use sandbox::{Answer, Place};
 
 use crate::bot::House;
-use crate::players::{Presses, board_lines, board_text, code, is_over, leaves, play_on, start};
+use crate::players::{Presses, board_text, code, is_over, leaves, play_on, start};
 
 /// A leaderboard after a click, once its new picture has arrived: until then it has the earlier one.
 async fn turned(house: &House, place: &Place, clicked: Answer) -> String {
@@ -12,7 +12,15 @@ async fn turned(house: &House, place: &Place, clicked: Answer) -> String {
     board_text(&Answer::Update(place.looks_again(message.id).unwrap()))
 }
 
-#[tokio::test(start_paused = true)]
+/// The lines of a leaderboard that name a place.
+pub fn lines(board: &str) -> Vec<&str> {
+    board
+        .lines()
+        .filter(|line| line.starts_with(|c: char| c.is_ascii_digit()) && line.contains(" in "))
+        .collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn after_matches_between_people_leaderboard_stats_and_history_agree() {
     let house = House::open().await;
     let people = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
@@ -30,8 +38,8 @@ async fn after_matches_between_people_leaderboard_stats_and_history_agree() {
     let board = there.command("/leaderboard").await;
     assert!(!board.is_private());
     let board = board_text(&board);
-    assert!(board.contains("by rating · all time") && board_lines(&board).len() == 3, "{board}");
-    let points: Vec<i32> = board_lines(&board)
+    assert!(board.contains("by rating · all time") && lines(&board).len() == 3, "{board}");
+    let points: Vec<i32> = lines(&board)
         .iter()
         .map(|line| line.split_once("rating ≈\u{a0}").unwrap().1.split(' ').next().unwrap().parse().unwrap())
         .collect();
@@ -39,19 +47,19 @@ async fn after_matches_between_people_leaderboard_stats_and_history_agree() {
     assert!(!board.contains("[Next ▶]"), "one page has nothing to turn: {board}");
     assert!(board.contains("(✓ rating)") && board.contains("(✓ all time)"), "what is on is marked: {board}");
     let by_wins = turned(&house, &there, there.presses("board/all/wins/all/0").await).await;
-    assert!(by_wins.contains("by wins · all time") && board_lines(&by_wins).len() == 3, "{by_wins}");
+    assert!(by_wins.contains("by wins · all time") && lines(&by_wins).len() == 3, "{by_wins}");
     for (options, heading) in [
         ("game:tricks by:wins", "by wins · all time"),
         ("by:matches period:week", "by matches · the last seven days"),
         ("by:rating period:month game:tricks", "by rating · this month"),
     ] {
         let board = board_text(&there.command(&format!("/leaderboard {options}")).await);
-        assert!(board.contains(heading) && board_lines(&board).len() == 3, "{board}");
+        assert!(board.contains(heading) && lines(&board).len() == 3, "{board}");
     }
     let by_matches = board_text(&there.command("/leaderboard by:matches").await);
-    assert!(board_lines(&by_matches)[2].starts_with("3. Cleo"), "{by_matches}");
+    assert!(lines(&by_matches)[2].starts_with("3. Cleo"), "{by_matches}");
     let other = board_text(&there.command("/leaderboard game:dnup by:wins").await);
-    assert!(board_lines(&other).is_empty(), "{other}");
+    assert!(lines(&other).is_empty(), "{other}");
 
     let stats = people[1].at(&house.games).command(&format!("/stats player:{}", people[2].id())).await;
     assert!(stats.is_private());
@@ -80,7 +88,7 @@ async fn after_matches_between_people_leaderboard_stats_and_history_agree() {
     assert_eq!(proof.files().len(), 2, "the proof, and the page that checks it");
 }
 
-#[tokio::test(start_paused = true)]
+#[tokio::test(flavor = "multi_thread")]
 async fn a_long_leaderboard_has_pages_and_the_place_of_the_asker() {
     let house = House::open().await;
     let names = ["A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4", "C1", "C2", "C3", "C4"];
@@ -92,7 +100,7 @@ async fn a_long_leaderboard_has_pages_and_the_place_of_the_asker() {
     let there = people[0].at(&house.games);
     let Answer::Message(first) = there.command("/leaderboard by:rating").await else { panic!("for all") };
     let first_text = board_text(&Answer::Message(first.clone()));
-    let count = board_lines(&first_text).len();
+    let count = lines(&first_text).len();
     // The asker is on the page, or below it.
     assert!(count == 10 || count == 11, "{first_text}");
     assert_eq!(first_text.matches(". A1 ·").count(), 1, "{first_text}");
@@ -104,12 +112,12 @@ async fn a_long_leaderboard_has_pages_and_the_place_of_the_asker() {
     assert!(second.contains("[◀ Back]") && second.contains("(Next ▶)"), "{second}");
     assert_eq!(second.matches(". A1 ·").count(), 1, "{second}");
     let on_both = [first_text.as_str(), second.as_str()].map(|text| {
-        let named = board_lines(text).into_iter().filter(|line| !line.contains(". A1 ·"));
+        let named = lines(text).into_iter().filter(|line| !line.contains(". A1 ·"));
         named.map(str::to_owned).collect::<Vec<_>>()
     });
     assert_eq!(on_both.concat().len(), 11, "nobody twice, nobody left out: {on_both:?}");
     let again = turned(&house, &there, there.presses("board/all/rating/all/0").await).await;
-    assert_eq!(board_lines(&again), board_lines(&first_text));
+    assert_eq!(lines(&again), lines(&first_text));
     // Made up: a page far behind the last is the last.
     let forged = board_text(&there.forges(&first, "board/all/rating/all/4000000000/1", &[]).await);
     assert!(forged.contains("(Next ▶)"), "{forged}");
@@ -120,7 +128,7 @@ async fn a_long_leaderboard_has_pages_and_the_place_of_the_asker() {
     }
 }
 
-#[tokio::test(start_paused = true)]
+#[tokio::test(flavor = "multi_thread")]
 async fn where_nobody_has_a_rating_the_leaderboard_opens_by_wins() {
     let house = House::open().await;
     let ana = house.sandbox.person("Ana");
@@ -131,12 +139,12 @@ async fn where_nobody_has_a_rating_the_leaderboard_opens_by_wins() {
     let end = play_on(&house, &[ana], &code).await;
     assert!(end.contains("**Scores**\n") && !end.contains(" = **"), "one round is no sum: {end}");
     let board = board_text(&there.command("/leaderboard").await);
-    assert!(board.contains("by wins · all time") && board_lines(&board).len() == 1, "{board}");
+    assert!(board.contains("by wins · all time") && lines(&board).len() == 1, "{board}");
     let rated = turned(&house, &there, there.presses("board/all/rating/all/0").await).await;
     assert!(rated.contains("Nobody has a rating here yet"), "{rated}");
 }
 
-#[tokio::test(start_paused = true)]
+#[tokio::test(flavor = "multi_thread")]
 async fn who_leaves_is_last_and_playing_against_a_computer_gives_no_rating() {
     let house = House::open().await;
     let [ana, ben, cleo] = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
@@ -145,10 +153,7 @@ async fn who_leaves_is_last_and_playing_against_a_computer_gives_no_rating() {
     leaves(&cleo.at(&house.games), None).await;
     play_on(&house, &all[..2], &left).await;
     let board = board_text(&ana.at(&house.games).command("/leaderboard").await);
-    assert!(
-        board_lines(&board)[2].contains("Cleo") && board_lines(&board)[2].contains("0 wins in 1 match"),
-        "{board}"
-    );
+    assert!(lines(&board)[2].contains("Cleo") && lines(&board)[2].contains("0 wins in 1 match"), "{board}");
     let history = board_text(&ana.at(&house.games).command("/history").await).replace('\u{a0}', " ");
     assert!(["Cleo (left)", "Cleo’s computer"].iter().any(|name| history.contains(name)), "{history}");
 
@@ -168,7 +173,7 @@ fn tonight(text: &str) -> Option<String> {
     text.lines().find(|line| line.contains("Tonight: ")).map(str::to_owned)
 }
 
-#[tokio::test(start_paused = true)]
+#[tokio::test(flavor = "multi_thread")]
 async fn matches_of_an_evening_have_a_score_together_in_their_result_and_by_tonight() {
     let house = House::open().await;
     let people = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
@@ -229,7 +234,7 @@ async fn matches_of_an_evening_have_a_score_together_in_their_result_and_by_toni
     assert!(ana.command("/tonight").await.text().contains("No match has ended here"));
 }
 
-#[tokio::test(start_paused = true)]
+#[tokio::test(flavor = "multi_thread")]
 async fn a_match_by_invitation_is_in_nobodys_evening() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
