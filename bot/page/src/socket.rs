@@ -17,7 +17,7 @@ use model::{ChannelId, Code, InteractionId, PersonId};
 use ports::OpenConnection;
 use store::{PagePerson, SessionHash};
 use tables::{Caller, Follower, Progress, Stage, now};
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::Instant;
 use tracing::{debug, warn};
 
@@ -110,7 +110,14 @@ pub(super) async fn open(
     connection.is_known();
     let upgrade = upgrade.max_message_size(MESSAGE_BYTES).max_frame_size(MESSAGE_BYTES);
     let upgrade = upgrade.read_buffer_size(READ_BYTES);
-    upgrade.on_upgrade(move |socket| Session::new(page, socket, (secret, person, location), visit).run())
+    // In a task of the bot's own, for which it waits when it stops.
+    let (upgraded, socket) = oneshot::channel();
+    page.tasks.clone().spawn(async move {
+        if let Ok(socket) = socket.await {
+            Session::new(page, socket, (secret, person, location), visit).run().await;
+        }
+    });
+    upgrade.on_upgrade(async |socket| drop(upgraded.send(socket)))
 }
 
 impl Session {

@@ -48,6 +48,8 @@ pub enum Promise {
     CardsAreSecret,
 }
 
+/// How long what somebody asks for may be on its way into the log.
+const UNDER_WAY: Duration = Duration::from_secs(60);
 /// When Discord's snowflakes begin, since 1970.
 const DISCORD_EPOCH: Duration = Duration::from_millis(1_420_070_400_000);
 
@@ -55,6 +57,11 @@ const DISCORD_EPOCH: Duration = Duration::from_millis(1_420_070_400_000);
 pub fn snowflake(time: SystemTime) -> u64 {
     let passed = time.duration_since(UNIX_EPOCH + DISCORD_EPOCH).unwrap_or_default();
     u64::try_from(passed.as_millis()).unwrap_or(u64::MAX >> 22) << 22
+}
+
+/// When Discord gave an id.
+pub fn time_of(id: u64) -> SystemTime {
+    UNIX_EPOCH + DISCORD_EPOCH + Duration::from_millis(id >> 22)
 }
 
 /// What has happened so far.
@@ -72,7 +79,7 @@ struct Lines {
     trace: Option<Box<dyn Write + Send>>,
     hidden: BTreeSet<u64>,
     disturbed: BTreeSet<u64>,
-    undone: Vec<Range<u64>>,
+    undone: Vec<Range<SystemTime>>,
 }
 
 impl History {
@@ -144,14 +151,19 @@ impl History {
         places.iter().any(|place| lines.disturbed.contains(place))
     }
 
-    /// Of what has happened in this time the bot knows nothing any more.
+    /// A backup of an earlier time is restored, which has nothing of what has happened since.
     pub fn undoes(&self, times: Range<SystemTime>) {
-        self.0.lock().undone.push(snowflake(times.start)..snowflake(times.end));
+        self.0.lock().undone.push(times.start - UNDER_WAY..times.end);
     }
 
-    /// Whether this click or message is of such a time.
-    pub fn is_undone(&self, id: u64) -> bool {
-        self.0.lock().undone.iter().any(|undone| undone.contains(&id))
+    /// Whether what was asked for at this time may have been undone.
+    pub fn is_undone(&self, time: SystemTime) -> bool {
+        self.0.lock().undone.iter().any(|undone| undone.contains(&time))
+    }
+
+    /// When a backup was restored last, if one was.
+    pub fn restored(&self) -> Option<SystemTime> {
+        self.0.lock().undone.last().map(|undone| undone.end)
     }
 
     /// A promise is broken.

@@ -14,7 +14,7 @@ use tables::Pace;
 use tokio::time::sleep;
 use updown::doctor::{self, Finding};
 
-use crate::history::{History, Promise, snowflake};
+use crate::history::{History, Promise, snowflake, time_of};
 use crate::pages::{AtPages, FIRST_AT_PAGES};
 use crate::people::Tried;
 use crate::shown::{about, is_right, texts};
@@ -90,7 +90,7 @@ pub async fn nothing_is_lost(
     }
     let made_at_pages = at_pages.decided();
     for tried in tried.iter().filter(|tried| tried.made == Some(true)) {
-        if tried.click.is_some_and(|click| history.is_undone(click)) {
+        if tried.click.is_some_and(|click| history.is_undone(time_of(click))) {
             history.met("an acknowledged move is undone by a backup");
             continue;
         }
@@ -214,6 +214,13 @@ async fn version(database: &mut SqliteConnection, id: i64) -> Result<i64, sqlx::
     outside::on_another_thread(version.fetch_one(database)).await
 }
 
+/// The messages in which something is shown.
+async fn known(database: &mut SqliteConnection) -> anyhow::Result<BTreeSet<u64>> {
+    let known = sqlx::query_scalar::<_, i64>("SELECT message FROM messages");
+    let known = outside::on_another_thread(known.fetch_all(database)).await?;
+    Ok(known.into_iter().map(i64::cast_unsigned).collect())
+}
+
 /// What a run that shows anything has met.
 pub const HAND_SEEN: &str = "a hand is right when all is quiet";
 
@@ -237,8 +244,11 @@ pub async fn messages_are_right(
             let before = version(&mut versions, id).await?;
             sleep(PAUSE).await;
             let mut shown = about(place.sees(), code);
-            // Of these the bot knows nothing.
-            shown.retain(|message| !history.is_undone(message.id));
+            if let Some(restored) = history.restored() {
+                // What was posted since the backup was made is not known any more.
+                let known = known(&mut versions).await?;
+                shown.retain(|shown| time_of(shown.id) > restored || known.contains(&shown.id));
+            }
             if shown.is_empty() && history.is_disturbed(&[place.channel().id(), asker.id()]) {
                 history.met("a message is lacking when all is quiet");
                 return Ok(());
@@ -349,10 +359,10 @@ pub async fn all_challenges_are_compared(
                 && !text.contains("at up to");
             text.starts_with("## ") && is_comparison && text.contains(&format!("table {code}"))
         };
-        let is_known = |message: &&Message| !history.is_undone(message.id);
-        let count = sees.iter().filter(stands).filter(is_known).count();
+        let count = sees.iter().filter(stands).count();
         let places: Vec<u64> = channels.iter().map(Channel::id).collect();
-        if count != 1 && !(count == 0 && history.is_disturbed(&places)) {
+        let is_compared_again = count > 1 && history.restored().is_some();
+        if count != 1 && !is_compared_again && !(count == 0 && history.is_disturbed(&places)) {
             history.wrong(Promise::MessagesAreRight, format_args!("{code} is compared {count} times"));
         }
     }

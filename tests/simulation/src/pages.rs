@@ -1,7 +1,7 @@
 //! What must always be so at pages.
 
 use std::collections::BTreeSet;
-use std::time::Duration;
+use std::time::{Duration, UNIX_EPOCH};
 
 use sandbox::{Answer, Channel, Message, Person};
 use serde_json::{Value, json};
@@ -72,6 +72,10 @@ impl<'a> AtPages<'a> {
     pub fn lacks(&self, excused: impl Fn(&Pressed) -> bool, history: &History) {
         let decided = self.decided();
         for pressed in self.pressed.iter().filter(|pressed| pressed.made) {
+            if history.is_undone(UNIX_EPOCH + Duration::from_millis(pressed.sent.cast_unsigned())) {
+                history.met("a move that was acknowledged at a page is undone by a backup");
+                continue;
+            }
             history.met("a move is acknowledged at a page");
             if !decided.contains(&(&pressed.table, pressed.person, pressed.step)) && !excused(pressed) {
                 history.wrong(
@@ -273,7 +277,7 @@ async fn choices_stand(town: &Town, elsewhere: &Channel) {
         let places = town.channels.iter().map(|channel| person.at(channel)).chain([person.direct()]);
         let before: BTreeSet<String> =
             places.flat_map(|place| place.sees()).filter_map(|message| chosen(&message)).collect();
-        if before.is_empty() {
+        if before.is_empty() || town.history.restored().is_some() {
             continue;
         }
         let answer = person.at(elsewhere).command(TODAY).await;

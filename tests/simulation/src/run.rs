@@ -375,7 +375,8 @@ impl Stage {
         self.start_what_has_ended(dice).await?;
         let database = &self.database.path().to_owned();
         let tried = std::mem::take(&mut *tried.lock());
-        oracle::nothing_is_lost(database, UNIX_EPOCH + BEGIN, (&tried, &visits.pressed()), &self.history).await?;
+        oracle::nothing_is_lost(database, UNIX_EPOCH + BEGIN, (&tried, &visits.pressed()), &self.history)
+            .await?;
         oracle::logs_replay_to_what_is_stored(database, &self.history).await?;
         if self.playing().is_some_and(|(process, _)| process.knows_time()) {
             oracle::nothing_is_late(database, &PACE, LATE_WHEN_ALL_IS_WELL, &self.history).await?;
