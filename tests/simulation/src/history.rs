@@ -51,7 +51,7 @@ pub enum Promise {
 /// How long what somebody asks for may be on its way into the log.
 const UNDER_WAY: Duration = Duration::from_secs(60);
 /// When Discord's snowflakes begin, since 1970.
-const DISCORD_EPOCH: Duration = Duration::from_millis(1_420_070_400_000);
+pub const DISCORD_EPOCH: Duration = Duration::from_millis(1_420_070_400_000);
 
 /// The lowest id that Discord gives at a time.
 pub fn snowflake(time: SystemTime) -> u64 {

@@ -158,6 +158,9 @@ impl Discord for Network {
                         history.met("an old message takes no more edits")
                     }
                     (429, Some(scope)) if scope == "shared" => history.met("Discord wants to be left alone"),
+                    (429, _) if alive.has_just_begun() => {
+                        history.met("a process meets limits that another has used up");
+                    }
                     (429, _) => {
                         history.wrong(
                             Promise::DiscordTakesIt,

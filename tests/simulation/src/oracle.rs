@@ -89,6 +89,13 @@ pub async fn nothing_is_lost(
         decided.insert((code, clicked.person, clicked.step));
     }
     let made_at_pages = at_pages.decided();
+    // Who has acted at a later decision presses something old, and is shown what there is now.
+    let mut acted: Vec<(&String, u64, u32, i64)> = Vec::new();
+    acted.extend(pressed.iter().map(|press| (&press.table, press.person, press.step, press.sent)));
+    acted.extend(tried.iter().map(|tried| (&tried.table, tried.person, tried.step, tried.at())));
+    let is_old = |(table, person, step, at): (&String, u64, u32, i64)| {
+        acted.iter().any(|other| (other.0, other.1) == (table, person) && other.2 > step && other.3 < at)
+    };
     for tried in tried.iter().filter(|tried| tried.made == Some(true)) {
         if tried.click.is_some_and(|click| history.is_undone(time_of(click))) {
             history.met("an acknowledged move is undone by a backup");
@@ -99,6 +106,7 @@ pub async fn nothing_is_lost(
         if !decided.contains(&(&tried.table, tried.person, tried.step))
             && !made_at_pages.contains(&(&tried.table, tried.person, tried.step))
             && !made_for_somebody.contains(&(&tried.table, &tried.mv))
+            && !is_old((&tried.table, tried.person, tried.step, tried.at()))
         {
             history.wrong(
                 Promise::NothingIsLost,
@@ -109,6 +117,7 @@ pub async fn nothing_is_lost(
     let excused = |pressed: &Pressed| {
         decided.contains(&(&pressed.table, pressed.person, pressed.step))
             || made_for_somebody.contains(&(&pressed.table, &pressed.mv))
+            || is_old((&pressed.table, pressed.person, pressed.step, pressed.sent))
     };
     at_pages.lacks(excused, history);
     Ok(())

@@ -10,6 +10,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::dice::Dice;
 use crate::history::History;
+use crate::history::DISCORD_EPOCH;
 
 /// The way of a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,6 +77,14 @@ pub struct Tried {
     pub mv: String,
     /// Whether the bot answered that it is made; `None` if that is not known.
     pub made: Option<bool>,
+}
+
+impl Tried {
+    /// When it was clicked, in milliseconds since 1970.
+    pub fn at(&self) -> i64 {
+        let since = self.click.unwrap_or_default() >> 22;
+        i64::try_from(u128::from(since) + DISCORD_EPOCH.as_millis()).unwrap_or(i64::MAX)
+    }
 }
 
 /// What a person needs to live.

@@ -122,6 +122,11 @@ impl Alive {
         self.ended.load(Ordering::Relaxed)
     }
 
+    /// It does not know what another process has called just before.
+    pub fn has_just_begun(&self) -> bool {
+        self.leads_since.get().is_some_and(|since| since.elapsed() < Duration::from_secs(10))
+    }
+
     fn is_cut_off(&self) -> bool {
         self.cut_off_until.lock().is_some_and(|until| Instant::now() < until)
     }

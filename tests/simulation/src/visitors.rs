@@ -366,6 +366,10 @@ impl Visitor {
                     self.town.history.met("somebody at a page makes a press up");
                     let id = made_up(&id, &mut self.dice);
                     self.presses(part, (id, value)).await;
+                    // It may be of a decision that has passed: then what there is to decide now is shown, and not learnt from.
+                    if let Some(last) = self.waiting.back_mut() {
+                        *last = None;
+                    }
                 }
             }
             8 | 9 => self.presses_one("sheet", |(id, _)| !is_last(id)).await,
