@@ -53,7 +53,7 @@ impl Listener {
     /// Its address.
     ///
     /// # Errors
-    /// Whatever the machine says of it.
+    /// Whatever the machine answers.
     pub fn local_addr(&self) -> io::Result<SocketAddr> {
         match self {
             Listener::Tcp(listener) => listener.local_addr(),

@@ -26,7 +26,7 @@ pub enum Promise {
     NothingIsLate,
     /// Each message of an open table stands there once, and shows what the bot says when it is asked.
     MessagesAreRight,
-    /// A page shows what the bot says when it is asked, whoever comes back sees the same, and nobody another's hand.
+    /// A page shows what the bot answers when it is asked, whoever comes back sees the same, and nobody another's hand.
     PagesAreRight,
     /// Nobody sits at two tables of a duplicate, and all of them have the same cards.
     DuplicatesAreFair,

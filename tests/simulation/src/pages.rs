@@ -111,7 +111,7 @@ fn parts(page: &Value) -> [&Value; 3] {
     ["tables", "table", "hand"].map(|part| &page[part])
 }
 
-/// What a hand says: what can be decided there, and what its picture describes.
+/// What stands in a hand: what can be decided there, and what its picture describes.
 #[derive(Debug, PartialEq, Eq)]
 struct Said {
     decisions: BTreeSet<String>,
