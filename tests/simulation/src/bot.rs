@@ -17,6 +17,7 @@ use crate::doors::Doors;
 use crate::first_seed;
 use crate::history::History;
 pub use crate::house::{roomy, within};
+use crate::network::NEAR;
 use crate::plan::{Plan, Troubles};
 use crate::process::{Database, PACE, Process};
 use crate::run::{BEGIN, make_empty};
@@ -100,7 +101,8 @@ impl House {
         let (database, seed) = (Database::File(self.database()), (first_seed(), *started));
         let (history, doors) = (&self.history, Doors::new(false));
         let process =
-            Process::start(&self.sandbox, &database, history, seed, &troubles, &doors, self.pace).unwrap();
+            Process::start(&self.sandbox, &database, history, seed, &troubles, &doors, (self.pace, NEAR))
+                .unwrap();
         *self.process.lock() = Some(process);
     }
 

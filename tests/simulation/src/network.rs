@@ -32,7 +32,10 @@ const OLD_MESSAGE: u32 = 30046;
 /// How long a call may take before the bot gives it up.
 const CALL_TIMEOUT: Duration = Duration::from_secs(10);
 /// How long a call or an event is under way at most, as a rule …
-const UNDER_WAY: Duration = Duration::from_millis(60);
+pub const UNDER_WAY: Duration = Duration::from_millis(60);
+/// … on a machine of its own …
+#[cfg(test)]
+pub const NEAR: Duration = Duration::from_millis(3);
 /// … and now and then.
 const SLOW: Duration = Duration::from_secs(2);
 
@@ -45,6 +48,7 @@ pub struct Network {
     dice: Arc<Mutex<Dice>>,
     alive: Arc<Alive>,
     troubles: Troubles,
+    under_way: Duration,
     lead: Option<(Server, u64)>,
 }
 
@@ -54,7 +58,7 @@ impl Network {
         history: &History,
         dice: Dice,
         alive: Arc<Alive>,
-        troubles: &Troubles,
+        (troubles, under_way): (&Troubles, Duration),
         lead: Option<(Server, u64)>,
     ) -> Network {
         Network {
@@ -64,6 +68,7 @@ impl Network {
             dice: Arc::new(Mutex::new(dice)),
             alive,
             troubles: troubles.clone(),
+            under_way,
             lead,
         }
     }
@@ -86,10 +91,10 @@ enum Crash {
 }
 
 impl Way {
-    fn drawn(dice: &mut Dice, troubles: &Troubles) -> Way {
+    fn drawn(dice: &mut Dice, troubles: &Troubles, under_way: Duration) -> Way {
         let troubled = troubles.have(Trouble::Calls);
         let mut takes =
-            || if troubled && dice.once_in(100) { dice.within(SLOW) } else { dice.within(UNDER_WAY) };
+            || if troubled && dice.once_in(100) { dice.within(SLOW) } else { dice.within(under_way) };
         let (there, back) = (takes(), takes());
         Way {
             there,
@@ -104,7 +109,7 @@ impl Way {
 
 impl Discord for Network {
     fn call(&self, request: reqwest::Request) -> BoxFuture<'static, Result<reqwest::Response, String>> {
-        let way = Way::drawn(&mut self.dice.lock(), &self.troubles);
+        let way = Way::drawn(&mut self.dice.lock(), &self.troubles, self.under_way);
         let (calls, history, alive) = (self.calls.clone(), self.history.clone(), Arc::clone(&self.alive));
         let lead = self.lead.clone();
         let asks_for_time = request.url().path().ends_with("/gateway");
@@ -224,6 +229,7 @@ impl Discord for Network {
             dice: Arc::clone(&self.dice),
             alive: Arc::clone(&self.alive),
             troubles: self.troubles.clone(),
+            under_way: self.under_way,
         })
     }
 }
@@ -276,6 +282,7 @@ struct Gateway {
     dice: Arc<Mutex<Dice>>,
     alive: Arc<Alive>,
     troubles: Troubles,
+    under_way: Duration,
 }
 
 const RESUME_URL: &str = "ws://sandbox";
@@ -354,7 +361,7 @@ impl Gateway {
                     continue;
                 }
             };
-            let Way { there, .. } = Way::drawn(&mut self.dice.lock(), &self.troubles);
+            let Way { there, .. } = Way::drawn(&mut self.dice.lock(), &self.troubles, self.under_way);
             sleep(there).await;
             return match sent {
                 Sent::Text(frame) => {

@@ -9,8 +9,8 @@ use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
 use crate::dice::Dice;
-use crate::history::History;
 use crate::history::DISCORD_EPOCH;
+use crate::history::History;
 
 /// The way of a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

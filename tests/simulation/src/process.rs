@@ -157,7 +157,7 @@ pub enum Ended {
 }
 
 impl Process {
-    /// Starts one. Of several, one plays, and the others stand by.
+    /// Starts one, at this pace, whose calls are under way for this long at most. Of several, one plays, and the others stand by.
     pub fn start(
         sandbox: &Arc<Sandbox>,
         database: &Database,
@@ -165,13 +165,14 @@ impl Process {
         (seed, number): (u64, u64),
         troubles: &Troubles,
         doors: &Doors,
-        pace: Pace,
+        (pace, under_way): (Pace, Duration),
     ) -> anyhow::Result<Process> {
         let alive = Arc::<Alive>::default();
         let pages = doors.port(number, &alive);
         let dice = |part| Dice::of(seed ^ part, 100 + number);
         let lead = database.server().map(|server| (server.clone(), number));
-        let network = Network::new(sandbox, history, dice(1), Arc::clone(&alive), troubles, lead);
+        let network =
+            Network::new(sandbox, history, dice(1), Arc::clone(&alive), (troubles, under_way), lead);
         let disk = disk(history.clone(), dice(2), Arc::clone(&alive), troubles.clone());
         let beacons = Beacons::new(BeaconSettings { mixed_in: false, servers: Vec::new() })?;
         let (stop, url, token) = (CancellationToken::new(), sandbox.url(), sandbox.token());

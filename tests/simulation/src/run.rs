@@ -21,6 +21,7 @@ use tokio_util::sync::CancellationToken;
 use crate::dice::Dice;
 use crate::doors::Doors;
 use crate::history::{History, Outcome, Promise};
+use crate::network::UNDER_WAY;
 use crate::people::{Habit, Life};
 use crate::plan::{Plan, Troubles};
 use crate::process::{Database, Ended, PACE, Process};
@@ -224,8 +225,9 @@ impl Stage {
         self.history.note(format_args!("process {} starts", self.started));
         let seed = (self.plan.seed, self.started);
         let (doors, troubles) = (&self.doors, &self.troubles);
+        let pace = (PACE, UNDER_WAY);
         let process =
-            Process::start(&self.sandbox, &self.database, &self.history, seed, troubles, doors, PACE)?;
+            Process::start(&self.sandbox, &self.database, &self.history, seed, troubles, doors, pace)?;
         self.processes.push(process);
         Ok(())
     }

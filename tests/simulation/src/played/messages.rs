@@ -346,6 +346,12 @@ async fn what_could_not_be_shown_before_a_kill_is_shown_after_the_start() {
     for person in &people {
         by_my_hand(&house, person).await;
     }
+    within(10, "a call that comes to nothing", async {
+        while house.sandbox.calls_broken() == 0 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    })
+    .await;
     house.kill_bot().await;
     house.sandbox.mend();
     house.start_bot();

@@ -8,7 +8,7 @@ use sandbox::{Answer, Channel, Message, Person};
 use super::is_copied;
 use crate::bot::House;
 use crate::dice::Dice;
-use crate::players::{hand, wants_words_only};
+use crate::players::{Presses, hand, wants_words_only};
 use crate::robots::{SHORT, acts, is_over, newest_hand, open};
 
 /// At how many moments of a match everything is tried.
@@ -77,9 +77,13 @@ async fn nothing_changes_and_nothing_is_learnt(number: usize) {
     let people: Vec<Person> =
         (0..count).map(|seat| house.sandbox.person(&format!("P{number}{seat}"))).collect();
     for person in &people {
-        wants_words_only(&person.at(&house.games)).await;
+        let there = person.at(&house.games);
+        wants_words_only(&there).await;
+        // Nothing happens by itself: a move that is made for somebody comes after about as long as they took before.
+        assert!(matches!(there.presses("settings/ask-forced").await, Answer::Update(_)));
     }
-    let code = open(&house, &people, options).await;
+    // Nor is anybody's time up.
+    let code = open(&house, &people, &format!("{options} turn_time:none")).await;
     for person in &people {
         hand(person, &code).await;
     }
