@@ -27,7 +27,7 @@ const TABLES: [(&str, usize); 5] = [
 ];
 
 /// The number of mixtures, unless `MIXTURES` is set.
-const MIXTURES: u64 = 10;
+const MIXTURES: u64 = 3;
 /// After that nothing shows what is not so.
 const RIGHT_WITHIN: Duration = Duration::from_secs(30);
 
