@@ -82,7 +82,7 @@ mod tests {
         let stop = CancellationToken::new();
         let listener = crate::open(address, "PAGE_PORT", "nothing", &stop).await.unwrap();
         let app = Router::new().route("/", get(async || "here"));
-        let serving = tokio::spawn(crate::serve(listener, app, stop.clone()));
+        let serving = outside::spawn(crate::serve(listener, app, stop.clone()));
         let mut stream = connect(address).unwrap();
         stream.write_all(b"GET / HTTP/1.1\r\nconnection: close\r\n\r\n").await.unwrap();
         let mut answer = String::new();
