@@ -125,7 +125,7 @@ fn how_a_game_looks_is_tested_without_a_database_and_without_a_network() {
 fn no_task_is_left_alone_when_the_bot_stops() {
     for (path, text) in texts("bot/discord/src") {
         let name = path.file_name().unwrap().to_string_lossy();
-        let alone = without_tests(&text).matches("tokio::spawn(").count();
+        let alone = without_tests(&text).matches("outside::spawn(").count();
         // A connection's, and the one that ends with the lease, are waited for where they are begun.
         let allowed = usize::from(name == "shards.rs" || name == "gateway.rs");
         assert!(

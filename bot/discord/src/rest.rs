@@ -240,6 +240,18 @@ impl Rest {
         id_in(&self.call(Urgency::Awaited, Method::POST, &path, Some(&body)).await?)
     }
 
+    /// Messages that have come in a channel after one, fifty at most; the newest first.
+    pub async fn messages_after(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+    ) -> Result<Vec<(MessageId, Value)>, RestError> {
+        let path = format!("/channels/{channel}/messages?after={message}&limit=50");
+        let answer = self.call(Urgency::Rest, Method::GET, &path, None).await?;
+        let messages = answer.as_array().into_iter().flatten();
+        messages.map(|message| Ok((id_in(message)?, message.clone()))).collect()
+    }
+
     /// Posts a message, with a file if need be.
     pub async fn post(
         &self,

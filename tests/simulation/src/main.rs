@@ -203,7 +203,7 @@ mod tests {
     use super::*;
 
     /// Seeds, and for how many minutes people play: some of no merit, and those at which something was once wrong.
-    const SEEDS: [(u64, u64); 7] = [(1, 30), (2, 30), (4, 30), (5, 30), (6, 30), (313, 60), (9002, 5)];
+    const SEEDS: [(u64, u64); 7] = [(2, 30), (3, 30), (10, 30), (401, 30), (405, 30), (313, 60), (9002, 5)];
 
     /// What a run that shows anything has met.
     const MET: [&str; 24] = [
@@ -226,6 +226,10 @@ mod tests {
         "a move is made at a page",
         "a move is acknowledged at a page",
         "a page is right when all is quiet",
+        "a process is paused",
+        "the machine loses its power",
+        "a page of the database is torn",
+        "a backup is restored",
         "the bot crashes before a call",
         "the bot crashes after a call",
         "the bot crashes after a commit",

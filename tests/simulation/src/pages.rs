@@ -16,8 +16,8 @@ use crate::visitors::{Pressed, Seen, Town, Visits};
 
 /// The first of the ids of what is asked for at pages.
 pub const FIRST_AT_PAGES: i64 = 1 << 62;
-/// How long a press may be on its way to the log of which no answer has come, in milliseconds.
-const ON_ITS_WAY: i64 = 2 * 60 * 1000;
+/// How long a press may be on its way to the log of which no answer has come, in milliseconds: a process may be paused.
+const ON_ITS_WAY: i64 = 5 * 60 * 1000;
 /// How often a page is looked at before it is called wrong …
 const TRIES: usize = 20;
 /// … and how long that takes.

@@ -331,7 +331,7 @@ impl Stage {
             let over = tokio::select! {
                 biased;
                 ((), at, _) = ends => Some(at),
-                () = sleep(dice.within(Duration::from_secs(400))) => None,
+                () = sleep(dice.within(Duration::from_secs(240))) => None,
             };
             if let Some(at) = over.filter(|at| self.processes[*at].has_crashed()) {
                 self.start_after_a_kill(at, dice).await?;

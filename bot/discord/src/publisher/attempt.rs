@@ -88,6 +88,9 @@ impl Publisher {
         desired: &Desired,
         picture: Option<&Picture>,
     ) -> Result<(), RestError> {
+        if self.takes_up_unnoted(target, &desired.table).await? {
+            return Ok(());
+        }
         let Some(attempt) = self.attempt(target, desired, picture) else { return Ok(()) };
         let at = match attempt.before {
             // It has been let go meanwhile.

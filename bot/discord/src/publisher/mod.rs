@@ -18,6 +18,7 @@ mod stored;
 mod sweep;
 #[cfg(test)]
 mod tests;
+mod unnoted;
 mod upkeep;
 mod work;
 

@@ -91,6 +91,8 @@ pub(super) struct MessageState {
     pub(super) answers: u32,
     /// An attempt to post it may have arrived although its response was lost; perhaps before the last start.
     pub(super) tried: bool,
+    /// A newer one may have been posted before the last start, and not noted.
+    pub(super) may_be_older: bool,
     /// An answer that may have become this message.
     pub(super) unconfirmed: Option<UnconfirmedAnswer>,
 }
@@ -151,6 +153,8 @@ impl MessageState {
             called: stored.and_then(|stored| stored.step),
             whose,
             tried: true,
+            // What it shows is known if nothing has changed since.
+            may_be_older: stored.is_some_and(|stored| seat.is_some() && !shown.contains_key(&stored.message)),
             ..MessageState::default()
         }
     }
