@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use sandbox::{Answer, Entry, Fault, Message, Person, Place};
+use tokio::time::sleep;
 
 use super::{copied, is_copied};
 use crate::bot::{House, roomy, within};
@@ -194,6 +195,41 @@ async fn killed_while_hands_are_posted_it_posts_none_twice() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn killed_while_it_calls_somebody_their_hand_goes_on_in_the_new_message() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    for person in &people {
+        let there = person.at(&house.games);
+        there.command("/settings").await;
+        there.picks("Your turn: a new message at once").await;
+    }
+    let code = start(&house.games, &people, "rounds:1 turn_time:none").await;
+    let (chief, seen) = chief(&people, &code).await;
+    house.quiet().await;
+    // The call arrives, and nobody gets to know which message it is.
+    house.sandbox.break_calls("POST", "/messages", None, Fault::AnswerLost);
+    take_turn(&chief.direct(), &seen).await;
+    let called = people.iter().find(|person| person.id() != chief.id()).unwrap();
+    within(60, "a second hand", async {
+        while hands(called, &code).len() < 2 {
+            sleep(Duration::from_millis(10)).await;
+        }
+    })
+    .await;
+    house.kill_bot().await;
+    house.sandbox.mend();
+    // Whoever is called by the same post again gets another message by now.
+    sleep(Duration::from_secs(60 * 60)).await;
+    let posted = called.direct().sees().len();
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    house.quiet().await;
+    assert_eq!(hands(called, &code), [holds(&house, called, &code).await]);
+    assert!(called.direct().sees().len() < posted, "the older one has gone, and no third has come");
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
+}
+
+#[tokio::test(start_paused = true)]
 async fn killed_while_a_command_places_a_hand_or_a_table_each_stands_once() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -348,7 +384,7 @@ async fn what_could_not_be_shown_before_a_kill_is_shown_after_the_start() {
     }
     within(10, "a call that comes to nothing", async {
         while house.sandbox.calls_broken() == 0 {
-            tokio::time::sleep(Duration::from_millis(5)).await;
+            sleep(Duration::from_millis(5)).await;
         }
     })
     .await;
@@ -379,7 +415,7 @@ async fn a_press_on_a_hand_that_has_just_been_replaced_is_answered_privately() {
     let (answer, ()) = tokio::join!(take_turn(&direct, &seen), async {
         within(10, "the click to be on its way", async {
             while house.sandbox.is_broken() {
-                tokio::time::sleep(Duration::from_millis(5)).await;
+                sleep(Duration::from_millis(5)).await;
             }
         })
         .await;
@@ -418,7 +454,7 @@ async fn a_hand_is_updated_while_no_new_one_can_be_posted_and_a_click_there_find
             take_turn(&ana.direct(), &hand(ana, &code).await).await;
             // He takes longer than the third of his minute after which he is called. The hand that he was dealt was his
             // call to the first decision: if that was his, he has to go on for the next call to come.
-            tokio::time::sleep(Duration::from_millis(500)).await;
+            sleep(Duration::from_millis(500)).await;
             by_my_hand(&house, ben).await;
         }
     })
@@ -443,7 +479,7 @@ async fn a_hand_is_updated_while_no_new_one_can_be_posted_and_a_click_there_find
         while there.sees().iter().any(|seen| seen.text().contains("I cannot write to you directly")) {
             take_turn(&ana.direct(), &hand(ana, &code).await).await;
             take_turn(&ben.direct(), &hand(ben, &code).await).await;
-            tokio::time::sleep(Duration::from_millis(300)).await;
+            sleep(Duration::from_millis(300)).await;
         }
     })
     .await;
@@ -468,7 +504,7 @@ async fn a_table_whose_end_is_refused_for_no_reason_that_lasts_shows_it_within_h
             for person in &people {
                 take_turn(&person.direct(), &hand(person, &code).await).await;
             }
-            tokio::time::sleep(Duration::from_millis(10)).await;
+            sleep(Duration::from_millis(10)).await;
         }
     })
     .await;
@@ -480,7 +516,7 @@ async fn a_table_whose_end_is_refused_for_no_reason_that_lasts_shows_it_within_h
     house.sandbox.mend();
     within(30, "the end at the table", async {
         while !there.sees().iter().any(ended) {
-            tokio::time::sleep(Duration::from_millis(50)).await;
+            sleep(Duration::from_millis(50)).await;
         }
     })
     .await;
