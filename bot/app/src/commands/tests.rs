@@ -166,14 +166,21 @@ async fn a_click_that_comes_too_late_shows_the_hand_and_changes_nothing() {
     let scene = Scene::begins().await;
     let code = scene.begins_a_match().await;
     let at = of(ANA).admitted(&scene.tables, code.clone()).await.unwrap();
-    let (late, playing) = (u32::MAX, at.playing().unwrap());
-    let reply =
-        scene.presses(&directly(ANA), Action::Play(code.clone().into(), late, "flip".into())).await.unwrap();
+    let seat = at.seat_of(ANA).unwrap();
+    let chief = if at.playing().unwrap().game().to_act().has(seat) { ANA } else { BEN };
+    let flip = |step| Action::Play(code.clone().into(), step, "flip".into());
+    scene.presses(&directly(chief), flip(0)).await.unwrap();
+    let at = of(ANA).admitted(&scene.tables, code.clone()).await.unwrap();
+    let playing = at.playing().unwrap();
+    let reply = scene.presses(&directly(chief), flip(0)).await.unwrap();
     assert_eq!(shows(&reply), (true, false));
     let reply =
-        scene.presses(&directly(ANA), Action::Focus(code.clone().into(), late, "x".into())).await.unwrap();
+        scene.presses(&directly(ANA), Action::Focus(code.clone().into(), 0, "x".into())).await.unwrap();
     assert_eq!(shows(&reply), (true, false));
     assert!(matches!(reply.answer, Answer::Show(subject) if subject.focus.is_empty()));
+    // As a message shows it that is newer than a restored backup.
+    let refused = scene.presses(&directly(ANA), flip(u32::MAX)).await.unwrap_err();
+    assert!(matches!(refused, Refusal::Table(tables::Refusal::Undone)), "{refused:?}");
     let now = of(ANA).admitted(&scene.tables, code).await.unwrap();
     assert_eq!(now.playing().unwrap().game().step(), playing.game().step());
 }
