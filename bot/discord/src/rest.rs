@@ -240,7 +240,7 @@ impl Rest {
         id_in(&self.call(Urgency::Awaited, Method::POST, &path, Some(&body)).await?)
     }
 
-    /// Messages that have come in a channel after one, fifty at most; the newest first.
+    /// The next messages that have come in a channel after one, fifty at most; the newest of these first.
     pub async fn messages_after(
         &self,
         channel: ChannelId,

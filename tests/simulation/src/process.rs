@@ -235,12 +235,22 @@ impl Process {
     }
 
     /// Ends it as an operator does.
-    pub async fn stop(self) -> Result<(), String> {
+    /// Returns whether it has come to its end without a crash on the way.
+    pub async fn stop(mut self) -> Result<bool, String> {
         self.stop.cancel();
         self.goes_on();
-        let ended = self.running.await.map_err(|panic| panic.to_string())?;
+        let ended = loop {
+            tokio::select! {
+                biased;
+                ended = &mut self.running => break ended.map_err(|panic| panic.to_string())?,
+                () = self.alive.over.notified() => if self.has_crashed() {
+                    self.kill();
+                    return Ok(false);
+                },
+            }
+        };
         self.alive.ends();
-        ended.map_err(|error| error.to_string())
+        ended.map(|()| true).map_err(|error| error.to_string())
     }
 
     /// Kills it.

@@ -245,8 +245,14 @@ impl Stage {
 
     /// Stops a process as an operator does.
     async fn stop(&mut self, at: usize) {
-        if let Err(problem) = self.processes.swap_remove(at).stop().await {
-            self.history.wrong(Promise::ProcessesEndOnTime, format_args!("the bot does not stop: {problem}"));
+        let process = self.processes.swap_remove(at);
+        let number = process.number();
+        match process.stop().await {
+            Ok(true) => {}
+            Ok(false) => self.database.server().into_iter().for_each(|server| server.ends(number, true)),
+            Err(problem) => self
+                .history
+                .wrong(Promise::ProcessesEndOnTime, format_args!("the bot does not stop: {problem}")),
         }
     }
 
