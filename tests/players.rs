@@ -228,7 +228,7 @@ pub async fn wants_words_only(place: &Place) {
     assert!(matches!(chosen, Answer::Update(_)), "{chosen:?}");
 }
 
-/// What a leaderboard shows: in words, or in its picture, which says the same, once that is there.
+/// The words of a leaderboard; once it has a picture, what describes that, too.
 pub fn board_text(board: &Answer) -> String {
     let (Answer::Message(message) | Answer::Update(message) | Answer::Private(message)) = board else {
         panic!("no leaderboard: {board:?}")

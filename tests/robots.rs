@@ -256,7 +256,7 @@ pub async fn wrong(
     if !is_shown(&table, &asked) {
         wrong.push(format!("the table is shown as\n{}\nand is\n{}", texts(&table), texts(&asked)));
     }
-    // Who cannot be written to is told so at the table, and has no hand there, or the one that stands there.
+    // For whom direct messages are closed there is a note at the table; they have no hand, or an older one.
     let unwritten = |person: &Person| {
         let told = format!("{}: I cannot write to you directly", person.name());
         table.iter().any(|message| message.text().contains(&told))

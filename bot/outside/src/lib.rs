@@ -8,7 +8,7 @@
 pub mod simulated;
 mod tasks;
 
-pub use tasks::{Tasks, of_this_process, spawn};
+pub use tasks::{Tasks, spawn};
 
 use std::sync::LazyLock;
 use std::time::{Duration, SystemTime};

@@ -16,7 +16,8 @@ use tokio::time::Instant;
 
 use super::Start;
 
-pub use scheduler::{Scheduler, of_this_process};
+pub use scheduler::Scheduler;
+pub(super) use scheduler::of_this_process;
 
 struct Machine {
     start: Start,

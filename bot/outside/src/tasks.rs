@@ -4,15 +4,15 @@ use tokio::task::JoinHandle;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerWaitFuture;
 
-/// What a task does, for whoever starts it by other means than [`spawn`] and [`Tasks`].
+/// What a task does, as part of the process that starts it.
 #[cfg(feature = "simulated")]
-pub fn of_this_process<F: Future>(work: F) -> impl Future<Output = F::Output> + use<F> {
+fn of_this_process<F: Future>(work: F) -> impl Future<Output = F::Output> + use<F> {
     super::simulated::of_this_process(work)
 }
 
-/// What a task does, for whoever starts it by other means than [`spawn`] and [`Tasks`].
+/// What a task does, as part of the process that starts it.
 #[cfg(not(feature = "simulated"))]
-pub const fn of_this_process<F: Future>(work: F) -> F {
+const fn of_this_process<F: Future>(work: F) -> F {
     work
 }
 

@@ -1,6 +1,7 @@
 //! The socket of one page: what its person asks for is answered one after another, and whatever has changed on the table
 //! is shown. Nothing of it is stored: a page that comes back begins anew.
 
+use std::num::NonZero;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
@@ -429,5 +430,5 @@ impl Session {
 
 /// The channel of all that is asked for at a page: no channel of Discord's.
 fn nowhere() -> ChannelId {
-    std::num::NonZero::<u32>::MIN.into()
+    NonZero::<u32>::MIN.into()
 }

@@ -109,7 +109,7 @@ async fn copy_for(files: &Files, backup: &Path) -> Result<DatabaseContents, Rest
 }
 
 async fn forget_shown(copy: &Path) -> Result<(), CopyError> {
-    let mut copy = SqliteConnectOptions::new().filename(copy).connect().await?;
+    let mut copy = distrusting(SqliteConnectOptions::new().filename(copy)).connect().await?;
     sqlx::query(FORGET_SHOWN).execute(&mut copy).await?;
     Ok(copy.close().await?)
 }

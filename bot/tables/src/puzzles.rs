@@ -66,7 +66,7 @@ impl DailyPuzzle {
     pub fn find(day: Day, beacon: Option<&Beacon>) -> Option<DailyPuzzle> {
         let seed = puzzle_seed(&day.to_string(), beacon);
         let game = day.game();
-        // In a simulation it takes no time, and is not worth much.
+        // A simulation takes any puzzle at once, however poor.
         let of = |seed| if outside::is_simulated() { game.quick_puzzle(seed) } else { game.puzzle(seed) };
         let puzzle = (0..SEEDS).find_map(|further| of(seed.plus(further)))?;
         let replay = puzzle.replay().ok()?;

@@ -20,7 +20,7 @@ pub use crate::house::{roomy, within};
 use crate::network::NEAR;
 use crate::plan::{Plan, Troubles};
 use crate::process::{Database, PACE, Process};
-use crate::run::{BEGIN, make_empty};
+use crate::run::{BEGIN, as_another_program, make_empty};
 
 /// How long after a kill nothing of a process reaches its database any more.
 const OVER: Duration = Duration::from_millis(50);
@@ -29,15 +29,10 @@ const AGAIN: Duration = Duration::from_millis(1);
 
 /// A database of the newest schema, with nothing in it.
 static EMPTY: LazyLock<Vec<u8>> = LazyLock::new(|| {
-    // By a clock that goes.
-    let making = std::thread::spawn(|| {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("empty.db");
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-        runtime.block_on(make_empty(&path)).unwrap();
-        std::fs::read(path).unwrap()
-    });
-    making.join().unwrap()
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("empty.db");
+    as_another_program(async || make_empty(&path).await).unwrap();
+    std::fs::read(path).unwrap()
 });
 
 /// A sandbox with one server and one channel, a database, and the bot. It is alone on its thread, whose clock is paused.

@@ -68,7 +68,7 @@ impl Doors {
         Some(PagePort { address, url: Some(ADDRESS.to_owned()), client_secret: None })
     }
 
-    /// A connection to each process that listens, which breaks after so many bytes, if it does.
+    /// A connection to each process that listens; each breaks after this number of bytes, if there is one.
     fn wires(&self, breaks_after: Option<usize>) -> Vec<Wire> {
         let doors = self.0.iter().flat_map(|doors| doors.lock().clone());
         let alive = doors.filter(|door| !door.alive.has_ended());

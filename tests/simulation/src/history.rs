@@ -26,7 +26,7 @@ pub enum Promise {
     NothingIsLate,
     /// Each message of an open table stands there once, and shows what the bot says when it is asked.
     MessagesAreRight,
-    /// A page shows what the bot answers when it is asked, whoever comes back sees the same, and nobody another's hand.
+    /// A page shows what the bot answers in chat, and the same once it is opened again; nobody's page shows another's hand.
     PagesAreRight,
     /// Nobody sits at two tables of a duplicate, and all of them have the same cards.
     DuplicatesAreFair,
@@ -51,7 +51,7 @@ pub enum Promise {
 /// How long what somebody asks for may be on its way into the log.
 const UNDER_WAY: Duration = Duration::from_secs(60);
 /// When Discord's snowflakes begin, since 1970.
-pub const DISCORD_EPOCH: Duration = Duration::from_millis(1_420_070_400_000);
+const DISCORD_EPOCH: Duration = Duration::from_millis(1_420_070_400_000);
 
 /// The lowest id that Discord gives at a time.
 pub fn snowflake(time: SystemTime) -> u64 {

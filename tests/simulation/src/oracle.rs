@@ -90,10 +90,10 @@ pub async fn nothing_is_lost(
     }
     let made_at_pages = at_pages.decided();
     // Who has acted at a later decision presses something old, and is shown what there is now.
-    let mut acted: Vec<(&String, u64, u32, i64)> = Vec::new();
-    acted.extend(pressed.iter().map(|press| (&press.table, press.person, press.step, press.sent)));
+    let mut acted: Vec<(&String, u64, u32, SystemTime)> = Vec::new();
+    acted.extend(pressed.iter().map(|press| (&press.table, press.person, press.step, press.at())));
     acted.extend(tried.iter().map(|tried| (&tried.table, tried.person, tried.step, tried.at())));
-    let is_old = |(table, person, step, at): (&String, u64, u32, i64)| {
+    let is_old = |(table, person, step, at): (&String, u64, u32, SystemTime)| {
         acted.iter().any(|other| (other.0, other.1) == (table, person) && other.2 > step && other.3 < at)
     };
     for tried in tried.iter().filter(|tried| tried.made == Some(true)) {
@@ -117,7 +117,7 @@ pub async fn nothing_is_lost(
     let excused = |pressed: &Pressed| {
         decided.contains(&(&pressed.table, pressed.person, pressed.step))
             || made_for_somebody.contains(&(&pressed.table, &pressed.mv))
-            || is_old((&pressed.table, pressed.person, pressed.step, pressed.sent))
+            || is_old((&pressed.table, pressed.person, pressed.step, pressed.at()))
     };
     at_pages.lacks(excused, history);
     Ok(())

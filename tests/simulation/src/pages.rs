@@ -1,7 +1,7 @@
 //! What must always be so at pages.
 
 use std::collections::BTreeSet;
-use std::time::{Duration, UNIX_EPOCH};
+use std::time::Duration;
 
 use sandbox::{Answer, Channel, Message, Person};
 use serde_json::{Value, json};
@@ -72,7 +72,7 @@ impl<'a> AtPages<'a> {
     pub fn lacks(&self, excused: impl Fn(&Pressed) -> bool, history: &History) {
         let decided = self.decided();
         for pressed in self.pressed.iter().filter(|pressed| pressed.made) {
-            if history.is_undone(UNIX_EPOCH + Duration::from_millis(pressed.sent.cast_unsigned())) {
+            if history.is_undone(pressed.at()) {
                 history.met("a move that was acknowledged at a page is undone by a backup");
                 continue;
             }

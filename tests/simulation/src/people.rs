@@ -1,7 +1,7 @@
 //! People with habits. They know no rule: they press what they see, in the way that each of them has.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use parking_lot::Mutex;
 use sandbox::{Answer, Channel, Control, Message, Person, Place};
@@ -9,8 +9,7 @@ use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
 use crate::dice::Dice;
-use crate::history::DISCORD_EPOCH;
-use crate::history::History;
+use crate::history::{History, time_of};
 
 /// The way of a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,10 +79,9 @@ pub struct Tried {
 }
 
 impl Tried {
-    /// When it was clicked, in milliseconds since 1970.
-    pub fn at(&self) -> i64 {
-        let since = self.click.unwrap_or_default() >> 22;
-        i64::try_from(u128::from(since) + DISCORD_EPOCH.as_millis()).unwrap_or(i64::MAX)
+    /// When it was clicked.
+    pub fn at(&self) -> SystemTime {
+        time_of(self.click.unwrap_or_default())
     }
 }
 

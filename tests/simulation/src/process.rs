@@ -1,5 +1,5 @@
 //! A process of the bot: the program as it is from the gateway's event to the call, on a simulated machine. One that is
-//! killed is cut off from Discord and from its database at once. One that is stopped goes on later as if nothing had
+//! killed is cut off from Discord and from its database at once. One that is paused goes on later as if nothing had
 //! happened.
 
 use std::path::{Path, PathBuf};

@@ -14,6 +14,7 @@ use sandbox::{Channel, Config, Guild, Person, Sandbox};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use store::simulated::Server;
+use tokio::runtime::Builder;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
@@ -86,8 +87,7 @@ impl Templates {
         let releases: Result<Vec<_>, _> = std::fs::read_dir(releases)?.collect();
         let last = releases?.into_iter().map(|entry| entry.path()).max().context("no release is recorded")?;
         std::fs::copy(last.join("updown.db"), &released)?;
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        runtime.block_on(async {
+        as_another_program(async || {
             make_empty(&empty).await?;
             // As if it had been left just now: nobody's time is up, and no table has been silent for weeks.
             let now = BEGIN.as_millis();
@@ -101,6 +101,18 @@ impl Templates {
     fn of(&self, plan: &Plan) -> &Path {
         if plan.upgraded { &self.released } else { &self.empty }
     }
+}
+
+/// What another program does, with a clock of its own, while nothing happens here.
+pub fn as_another_program<T: Send>(
+    work: impl AsyncFnOnce() -> anyhow::Result<T> + Send,
+) -> anyhow::Result<T> {
+    let program = || {
+        let runtime = Builder::new_current_thread().enable_all().build()?;
+        runtime.block_on(work())
+    };
+    std::thread::scope(|threads| threads.spawn(program).join())
+        .unwrap_or_else(|_| Err(anyhow::anyhow!("it has panicked")))
 }
 
 /// Makes a database with the newest schema.
@@ -162,7 +174,7 @@ fn run_in(
     let folder = tempfile::tempdir()?;
     let database = folder.path().join("updown.db");
     std::fs::copy(templates.of(plan), &database).context("the database cannot be copied")?;
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build()?;
+    let runtime = Builder::new_current_thread().enable_time().start_paused(true).build()?;
     let outcome = runtime.block_on(async {
         let _simulation = Simulation::begin(plan.seed, UNIX_EPOCH + BEGIN);
         let outcome = simulate(plan, world, &database, trace).await;

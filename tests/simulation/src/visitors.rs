@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use parking_lot::Mutex;
 use sandbox::{Channel, Person};
@@ -55,6 +55,13 @@ pub struct Pressed {
     pub answered: Option<i64>,
     /// Whether the page showed then that it is made.
     pub made: bool,
+}
+
+impl Pressed {
+    /// When it was sent.
+    pub fn at(&self) -> SystemTime {
+        UNIX_EPOCH + Duration::from_millis(self.sent.cast_unsigned())
+    }
 }
 
 /// What visitors share.

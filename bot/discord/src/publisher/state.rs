@@ -153,7 +153,7 @@ impl MessageState {
             called: stored.and_then(|stored| stored.step),
             whose,
             tried: true,
-            // What it shows is known if nothing has changed since.
+            // Each change of the table forgets what is shown, and a newer message is posted after one.
             may_be_older: stored.is_some_and(|stored| seat.is_some() && !shown.contains_key(&stored.message)),
             ..MessageState::default()
         }

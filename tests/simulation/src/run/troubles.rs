@@ -6,7 +6,7 @@ use std::time::Duration;
 use sandbox::{Fault, Person, permission};
 use store::simulated::Server;
 
-use super::Stage;
+use super::{Stage, as_another_program};
 use crate::dice::Dice;
 use crate::faults::CALLS;
 use crate::history::Promise;
@@ -20,16 +20,6 @@ pub(super) const CUT_OFF: Duration = Duration::from_secs(45);
 const PAUSED: Duration = Duration::from_secs(180);
 /// For how long a database hangs at most.
 const HANGS: Duration = Duration::from_secs(12);
-
-/// What another program does, with a clock of its own, while nothing happens here.
-fn as_another_program<T: Send>(work: impl AsyncFnOnce() -> anyhow::Result<T> + Send) -> anyhow::Result<T> {
-    let program = || {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        runtime.block_on(work())
-    };
-    std::thread::scope(|threads| threads.spawn(program).join())
-        .unwrap_or_else(|_| Err(anyhow::anyhow!("it has panicked")))
-}
 
 /// What may happen.
 #[derive(Clone, Copy)]
@@ -113,7 +103,7 @@ impl Stage {
                 self.start()?;
             }
             Event::Pause => {
-                self.happens("a process is paused");
+                self.history.met("a process is paused");
                 let (process, time) = (&self.processes[at], dice.within(PAUSED));
                 self.history.note(format_args!("process {} is paused for {time:?}", process.number()));
                 process.pauses_for(time);
@@ -123,13 +113,13 @@ impl Stage {
             Event::Server => self.trouble_server(dice),
             Event::Discord => self.trouble_discord(dice),
             Event::CutOff => {
-                self.happens("a process does not reach its database");
+                self.history.met("a process does not reach its database");
                 let (process, time) = (&self.processes[at], dice.within(CUT_OFF));
                 self.history.note(format_args!("process {} is cut off for {time:?}", process.number()));
                 process.is_cut_off_for(time);
             }
             Event::Hang => {
-                self.happens("a database hangs");
+                self.history.met("a database hangs");
                 let time = dice.within(HANGS);
                 self.history.note(format_args!("the database hangs for {time:?}"));
                 self.processes.iter().for_each(|process| process.hangs_for(time));
