@@ -240,14 +240,14 @@ impl Rest {
         id_in(&self.call(Urgency::Awaited, Method::POST, &path, Some(&body)).await?)
     }
 
-    /// The next messages that have come in a channel after one, fifty at most; the newest of these first.
-    pub async fn messages_after(
+    /// The newest fifty messages in a channel, the newest first.
+    pub async fn newest_messages(
         &self,
+        when: When<'_>,
         channel: ChannelId,
-        message: MessageId,
     ) -> Result<Vec<(MessageId, Value)>, RestError> {
-        let path = format!("/channels/{channel}/messages?after={message}&limit=50");
-        let answer = self.call(Urgency::Rest, Method::GET, &path, None).await?;
+        let path = format!("/channels/{channel}/messages?limit=50");
+        let answer: Value = self.send(Some(when), Method::GET, &path, |request| request).await?;
         let messages = answer.as_array().into_iter().flatten();
         messages.map(|message| Ok((id_in(message)?, message.clone()))).collect()
     }

@@ -399,6 +399,21 @@ fn no_two_buttons_of_a_hand_are_called_alike() {
     });
 }
 
+/// By this a hand is found among other messages, where it was posted and not noted before a start.
+#[test]
+fn a_hand_leads_to_the_rules_and_to_no_hand_and_a_table_leads_to_both() {
+    at_some_moments(Language::English, |now| {
+        let Some(playing) = now.playing().filter(|_| !now.is_over()) else { return };
+        let (rules, to_hand) = (Action::Rules(now.code().clone()), Action::Hand(now.code().clone()));
+        for seat in playing.game().players().seats() {
+            let in_hand = clicks(&hand(now, seat));
+            assert!(in_hand.contains(&rules) && !in_hand.contains(&to_hand), "{in_hand:?}");
+        }
+        let at_table = clicks(&table(now));
+        assert!(at_table.contains(&rules) && at_table.contains(&to_hand), "{at_table:?}");
+    });
+}
+
 #[test]
 fn a_half_choice_that_means_nothing_shows_the_plain_hand() {
     at_some_moments(Language::English, |now| {

@@ -88,9 +88,6 @@ impl Publisher {
         desired: &Desired,
         picture: Option<&Picture>,
     ) -> Result<(), RestError> {
-        if self.takes_up_unnoted(target, &desired.table).await? {
-            return Ok(());
-        }
         let Some(attempt) = self.attempt(target, desired, picture) else { return Ok(()) };
         let at = match attempt.before {
             // It has been let go meanwhile.
@@ -98,6 +95,11 @@ impl Publisher {
             None => self.place_of_old(&desired.table, target.seat).await,
             at => at,
         };
+        if let Some((channel, _)) = at
+            && self.takes_up_unnoted(target, desired, channel).await?
+        {
+            return Ok(());
+        }
         let replaces = match at.filter(|_| !desired.calls) {
             None => at,
             Some(place) => match self.edit_existing(&attempt, place).await? {
@@ -250,6 +252,9 @@ impl Publisher {
                 None => return Ok(()),
             },
         };
+        if self.takes_up_unnoted(target, desired, channel).await? {
+            return Ok(());
+        }
         let tried_before = self.with(target, |state| std::mem::replace(&mut state.tried, true));
         // Where the message that was there is gone, or direct messages have just been opened, a new one is posted
         // whatever has changed meanwhile: else the old one would be tried again, and nobody would know that they were

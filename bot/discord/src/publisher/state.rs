@@ -91,10 +91,17 @@ pub(super) struct MessageState {
     pub(super) answers: u32,
     /// An attempt to post it may have arrived although its response was lost; perhaps before the last start.
     pub(super) tried: bool,
-    /// A newer one may have been posted before the last start, and not noted.
-    pub(super) may_be_older: bool,
+    /// Others may have been posted before the last start, and not noted.
+    pub(super) unnoted: Option<Unnoted>,
     /// An answer that may have become this message.
     pub(super) unconfirmed: Option<UnconfirmedAnswer>,
+}
+
+/// Messages that may have been posted before the last start, and not noted: Discord can be asked for them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Unnoted {
+    /// The newest one that was noted, if any was.
+    pub(super) after: Option<MessageId>,
 }
 
 /// An answer whose response was lost: Discord can be asked whether it has become a message.
@@ -153,8 +160,14 @@ impl MessageState {
             called: stored.and_then(|stored| stored.step),
             whose,
             tried: true,
-            // Each change of the table forgets what is shown, and a newer message is posted after one.
-            may_be_older: stored.is_some_and(|stored| seat.is_some() && !shown.contains_key(&stored.message)),
+            unnoted: Some(Unnoted { after: stored.map(|stored| stored.message) }).filter(
+                |Unnoted { after }| {
+                    // A new one is posted after a change of the table, which forgets what is shown, or to find out whether
+                    // it is accepted.
+                    seat.is_some()
+                        && (direct_refused || !after.is_some_and(|after| shown.contains_key(&after)))
+                },
+            ),
             ..MessageState::default()
         }
     }

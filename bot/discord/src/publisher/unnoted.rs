@@ -1,47 +1,60 @@
 //! A new message is noted once it is posted. Where the process has ended in between, a hand stands twice, and the database
-//! knows the older message: before that is edited for the first time, Discord is asked what came after it.
+//! knows the older message, or none: before that is edited or a new one is posted, Discord is asked what came after it.
 
 use std::sync::Arc;
 
-use model::Code;
+use model::actions::Action;
+use model::{ChannelId, Code};
 use serde_json::Value;
-use tables::Table;
 use tracing::info;
 
-use super::state::MessageState;
+use super::place::ReplacedAt;
+use super::showing::Desired;
+use super::state::{Location, MessageState, Unnoted};
 use super::{Publisher, Target};
-use crate::rest::RestError;
+use crate::rest::{RestError, When};
 
 impl Publisher {
-    /// Takes a newer message with this hand for the one, if one was posted before the start and not noted. Returns whether
-    /// there was one.
+    /// Takes the newest message with this hand in these direct messages for the one, if one was posted before the start
+    /// and not noted, and has any other taken away. Returns whether there was one: then what is desired may be another.
     pub(super) async fn takes_up_unnoted(
         self: &Arc<Self>,
         target: &Target,
-        table: &Table,
+        desired: &Desired,
+        channel: ChannelId,
     ) -> Result<bool, RestError> {
-        let asks = self.with(target, |state| state.at.filter(|_| std::mem::take(&mut state.may_be_older)));
-        let Some((channel, message)) = asks else { return Ok(false) };
-        let newest = match self.rest.messages_after(channel, message).await {
-            Ok(messages) => messages.into_iter().find(|(_, shown)| is_hand(shown, table.code())),
-            // The edit will find out, too.
-            Err(error) if error.is_closed_door() => None,
-            Err(error) => {
-                self.with(target, |state| state.may_be_older = true);
-                return Err(error);
-            }
+        let (table, when) = (&desired.table, self.priority(target, desired));
+        let Some(Unnoted { after }) = self.with(target, |state| state.unnoted) else { return Ok(false) };
+        let when = When { priority: when, wanted: &|| true };
+        let messages = match self.rest.newest_messages(when, channel).await {
+            Ok(messages) => messages,
+            // What cannot be read is not there: nobody waits for their hand because of it.
+            Err(RestError::Refused { .. }) => Vec::new(),
+            Err(error) => return Err(error),
         };
-        let Some((newest, _)) = newest else { return Ok(false) };
-        info!(table = %table.code(), "a hand was posted and not noted before the start: it goes on there");
-        self.stands(table, target, (channel, newest)).await;
-        self.with(target, MessageState::mark_stale);
-        Ok(true)
+        // Somebody else may have taken the seat meanwhile: then this hand is nobody's.
+        let is_theirs = self.with(target, |state| state.unnoted.take().is_some());
+        let newest_first =
+            messages.into_iter().filter(|(id, shown)| Some(*id) > after && is_hand(shown, table.code()));
+        let mut found = false;
+        for (message, _) in newest_first.filter(|_| is_theirs) {
+            found = true;
+            if let Location::Elsewhere(at) = self.stands(table, target, (channel, message)).await {
+                let replaced = ReplacedAt { at: (channel, message), token: None, stays: false };
+                self.note(table, target.seat, at, Some(replaced)).await;
+            }
+        }
+        if found {
+            info!(table = %table.code(), "a hand was posted and not noted before the start: it goes on there");
+            self.with(target, MessageState::mark_stale);
+        }
+        Ok(found)
     }
 }
 
 /// Whether a message shows a hand at this table: it leads to the rules there, and not to a hand, as the table does.
 fn is_hand(message: &Value, code: &Code) -> bool {
-    let (rules, hand) = (format!("rules/{code}"), format!("hand/{code}"));
+    let [rules, hand] = [Action::Rules(code.clone()), Action::Hand(code.clone())].map(|action| action.id());
     has_id(message, &rules) && !has_id(message, &hand)
 }
 

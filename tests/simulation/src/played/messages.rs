@@ -230,6 +230,57 @@ async fn killed_while_it_calls_somebody_their_hand_goes_on_in_the_new_message() 
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_hand_that_no_start_knows_goes_on_where_it_was_posted_first() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    house.sandbox.break_calls("POST", "/messages", None, Fault::AnswerLost);
+    let code = start(&house.games, &people, "rounds:1").await;
+    for person in &people {
+        hand(person, &code).await;
+    }
+    house.kill_bot().await;
+    house.sandbox.mend();
+    // Discord has forgotten by now what was posted, so a repeat would be another message.
+    sleep(Duration::from_secs(60 * 60)).await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    house.quiet().await;
+    plays(&house, &people, &code, 1).await;
+    for person in &people {
+        assert_eq!(hands(person, &code), [holds(&house, person, &code).await], "{}", person.name());
+        assert_eq!(person.direct().sees().len(), 1, "{}", person.name());
+    }
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_hand_asked_for_while_discord_is_asked_for_an_older_one_is_the_one_that_stays() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    house.sandbox.break_calls("POST", "/messages", None, Fault::AnswerLost);
+    let code = start(&house.games, &people, "rounds:1").await;
+    for person in &people {
+        hand(person, &code).await;
+    }
+    house.kill_bot().await;
+    house.sandbox.mend();
+    house.sandbox.break_calls("GET", "/messages?", None, Fault::Status(503));
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    let answer = people[0].direct().command("/hand").await;
+    let Answer::Message(newest) = answer else { panic!("no message") };
+    house.sandbox.mend();
+    house.quiet().await;
+    plays(&house, &people, &code, 1).await;
+    for person in &people {
+        assert_eq!(hands(person, &code), [holds(&house, person, &code).await], "{}", person.name());
+    }
+    let standing = people[0].direct().sees();
+    assert!(standing.iter().any(|message| message.id == newest.id), "the newest has not stayed");
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
+}
+
+#[tokio::test(start_paused = true)]
 async fn killed_while_a_command_places_a_hand_or_a_table_each_stands_once() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
