@@ -550,6 +550,11 @@ fn milliseconds() -> u64 {
     u64::try_from(now - FIRST).unwrap_or_default()
 }
 
+/// How long ago an id was given.
+pub(crate) fn age(id: Id) -> Duration {
+    Duration::from_millis(milliseconds().saturating_sub(id >> 22))
+}
+
 /// How much of the log is stored where memory is limited.
 const MAX_LOG_ENTRIES: usize = 2000;
 

@@ -13,7 +13,7 @@ use super::writing::{Address, edit, message_response, post};
 use super::{App, Refusal, extras, id};
 use crate::Shared;
 use crate::interactions::list;
-use crate::state::{AuditAction, Id, MessageState, World, permission};
+use crate::state::{AuditAction, Id, MessageState, World, age, permission};
 use crate::validate::EPHEMERAL;
 
 type JsonResult = Result<Json<Value>, Refusal>;
@@ -190,8 +190,8 @@ pub(super) fn snowflake(value: &Value) -> Option<Id> {
     value.as_u64().or_else(|| value.as_str()?.parse().ok())
 }
 
-/// Among how many of the newest messages a nonce is looked for.
-const A_MOMENT: usize = 100;
+/// For how long a nonce makes two messages one: Discord says "the past few minutes".
+const NONCE_MEMORY: Duration = Duration::from_secs(3 * 60);
 
 pub(super) const POST: Supported = &[
     "content",
@@ -234,11 +234,12 @@ pub(super) async fn post_message(
         if body["flags"].as_u64().unwrap_or_default() & EPHEMERAL != 0 {
             return Err(Refusal::new(400, 50035, "Invalid Form Body"));
         }
-        // If a message with this nonce was posted a moment ago, Discord returns that one.
+        // If a message with this nonce was posted a few minutes ago, Discord returns that one.
         let again =
             |message: &&MessageState| !body["nonce"].is_null() && message.body["nonce"] == body["nonce"];
         if body["enforce_nonce"] == true
-            && let Some(message) = world.here(channel).rev().take(A_MOMENT).find(again)
+            && let Some(message) =
+                world.here(channel).rev().take_while(|message| age(message.id) < NONCE_MEMORY).find(again)
         {
             return Ok(Json(world.message_json(message)));
         }

@@ -198,6 +198,20 @@ async fn messages_are_listed_by_pages_and_deleted_together() {
 }
 
 #[tokio::test]
+async fn a_nonce_makes_two_posts_one_only_where_that_is_asked_for() {
+    let Scene { sandbox: _open, bot, channel, .. } = scene(Config::unlimited()).await;
+    let path = format!("/channels/{}/messages", channel.id());
+    let post = async |content: &str, enforced: bool| {
+        let body = json!({ "content": content, "nonce": "n", "enforce_nonce": enforced });
+        let (_, message) = bot.call(Method::POST, &path, body).await;
+        (id(&message).to_owned(), message["content"].clone())
+    };
+    let first = post("first", true).await;
+    assert_eq!(post("again", true).await, first);
+    assert_ne!(post("another", false).await.0, first.0);
+}
+
+#[tokio::test]
 async fn buckets_do_not_share_and_a_429_says_by_whom() {
     let Scene { sandbox: _open, bot, channel, ana, .. } = scene(Config::default()).await;
     let path = format!("/channels/{}/messages", channel.id());

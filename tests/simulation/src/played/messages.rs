@@ -240,7 +240,7 @@ async fn a_hand_that_no_start_knows_goes_on_where_it_was_posted_first() {
     }
     house.kill_bot().await;
     house.sandbox.mend();
-    // Discord has forgotten by now what was posted, so a repeat would be another message.
+    // Discord has forgotten by now what was posted: a repeat would be another message.
     sleep(Duration::from_secs(60 * 60)).await;
     house.start_bot();
     house.sandbox.bot_ready().await;
@@ -264,6 +264,8 @@ async fn a_hand_asked_for_while_discord_is_asked_for_an_older_one_is_the_one_tha
     }
     house.kill_bot().await;
     house.sandbox.mend();
+    // Discord has forgotten by now what was posted.
+    sleep(Duration::from_secs(60 * 60)).await;
     house.sandbox.break_calls("GET", "/messages?", None, Fault::Status(503));
     house.start_bot();
     house.sandbox.bot_ready().await;
