@@ -48,8 +48,8 @@ pub enum Promise {
     CardsAreSecret,
 }
 
-/// How long what somebody asks for may be on its way into the log.
-const UNDER_WAY: Duration = Duration::from_secs(60);
+/// How long what nobody answers may be on its way into the log: a process may be paused.
+pub const ON_ITS_WAY: Duration = Duration::from_secs(5 * 60);
 /// When Discord's snowflakes begin, since 1970.
 const DISCORD_EPOCH: Duration = Duration::from_millis(1_420_070_400_000);
 
@@ -80,6 +80,12 @@ struct Lines {
     hidden: BTreeSet<u64>,
     disturbed: BTreeSet<u64>,
     undone: Vec<Range<SystemTime>>,
+    /// The tables of whose matches a backup has nothing.
+    begun_anew: BTreeSet<String>,
+    /// When each process has called Discord last.
+    called: BTreeMap<u64, Instant>,
+    /// Who has closed all their pages, or has had their data deleted.
+    closed_pages: BTreeSet<u64>,
 }
 
 impl History {
@@ -96,6 +102,9 @@ impl History {
             hidden: BTreeSet::new(),
             disturbed: BTreeSet::new(),
             undone: Vec::new(),
+            begun_anew: BTreeSet::new(),
+            called: BTreeMap::new(),
+            closed_pages: BTreeSet::new(),
         };
         History(Arc::new(Mutex::new(lines)))
     }
@@ -151,19 +160,50 @@ impl History {
         places.iter().any(|place| lines.disturbed.contains(place))
     }
 
-    /// A backup of an earlier time is restored, which has nothing of what has happened since.
-    pub fn undoes(&self, times: Range<SystemTime>) {
-        self.0.lock().undone.push(times.start - UNDER_WAY..times.end);
+    /// A backup of an earlier time is restored, which has nothing of what has happened since: in it these tables are lobbies.
+    pub fn undoes(&self, times: Range<SystemTime>, lobbies: impl IntoIterator<Item = String>) {
+        let mut lines = self.0.lock();
+        lines.undone.push(times);
+        lines.begun_anew.extend(lobbies);
     }
 
-    /// Whether what was asked for at this time may have been undone.
-    pub fn is_undone(&self, time: SystemTime) -> bool {
-        self.0.lock().undone.iter().any(|undone| undone.contains(&time))
+    /// Whether a match at this table may have been undone as a whole, so that nothing is known of its messages.
+    pub fn may_begin_anew(&self, table: &str) -> bool {
+        self.0.lock().begun_anew.contains(table)
+    }
+
+    /// Whether what was asked for at this time is undone.
+    pub fn is_undone(&self, asked: SystemTime) -> bool {
+        self.0.lock().undone.iter().any(|undone| undone.contains(&asked))
+    }
+
+    /// Whether what was asked for at this time, and answered at that if it was, may be undone: what was not answered when
+    /// the backup was made is in it, or not.
+    pub fn may_be_undone(&self, asked: SystemTime, answered: Option<SystemTime>) -> bool {
+        let answered = answered.unwrap_or(asked + ON_ITS_WAY);
+        self.0.lock().undone.iter().any(|undone| asked < undone.end && answered >= undone.start)
     }
 
     /// When a backup was restored last, if one was.
     pub fn restored(&self) -> Option<SystemTime> {
         self.0.lock().undone.last().map(|undone| undone.end)
+    }
+
+    /// A process calls Discord. Returns whether another one has within this time, of which it knows nothing.
+    pub fn calls_after_another(&self, process: u64, within: Duration) -> bool {
+        let mut lines = self.0.lock();
+        lines.called.insert(process, Instant::now());
+        lines.called.iter().any(|(other, at)| *other != process && at.elapsed() < within)
+    }
+
+    /// Somebody closes all their pages.
+    pub fn closes_pages(&self, person: u64) {
+        self.0.lock().closed_pages.insert(person);
+    }
+
+    /// Whether somebody has.
+    pub fn has_closed_pages(&self, person: u64) -> bool {
+        self.0.lock().closed_pages.contains(&person)
     }
 
     /// A promise is broken.

@@ -29,6 +29,8 @@ const EXPECTED: [&str; 2] = ["APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "MESSAGE_AT
 const OUT_OF_ORDER: &str = "out of order";
 /// Discord's code for too many edits of a message that is older than an hour.
 const OLD_MESSAGE: u32 = 30046;
+/// How far Discord's limits look back, but for those of an hour.
+pub const LIMITS_LOOK_BACK: Duration = Duration::from_secs(10);
 /// How long a call may take before the bot gives it up.
 const CALL_TIMEOUT: Duration = Duration::from_secs(10);
 /// How long a call or an event is under way at most, as a rule …
@@ -49,7 +51,9 @@ pub struct Network {
     alive: Arc<Alive>,
     troubles: Troubles,
     under_way: Duration,
-    lead: Option<(Server, u64)>,
+    process: u64,
+    /// Of several processes: the server that says which of them leads.
+    server: Option<Server>,
 }
 
 impl Network {
@@ -59,7 +63,7 @@ impl Network {
         dice: Dice,
         alive: Arc<Alive>,
         (troubles, under_way): (&Troubles, Duration),
-        lead: Option<(Server, u64)>,
+        (process, server): (u64, Option<Server>),
     ) -> Network {
         Network {
             sandbox: Arc::clone(sandbox),
@@ -69,7 +73,8 @@ impl Network {
             alive,
             troubles: troubles.clone(),
             under_way,
-            lead,
+            process,
+            server,
         }
     }
 }
@@ -111,7 +116,7 @@ impl Discord for Network {
     fn call(&self, request: reqwest::Request) -> BoxFuture<'static, Result<reqwest::Response, String>> {
         let way = Way::drawn(&mut self.dice.lock(), &self.troubles, self.under_way);
         let (calls, history, alive) = (self.calls.clone(), self.history.clone(), Arc::clone(&self.alive));
-        let lead = self.lead.clone();
+        let (process, server) = (self.process, self.server.clone());
         let asks_for_time = request.url().path().ends_with("/gateway");
         let making = async move {
             sleep(way.there).await;
@@ -137,14 +142,13 @@ impl Discord for Network {
                 history.note_in_full(format_args!("bot: {what} is lost"), &body);
                 return Err("lost on its way".to_owned());
             }
-            if let Some((server, process)) = &lead
-                && server.leader() != Some(*process)
-            {
+            if server.is_some_and(|server| server.leader() != Some(process)) {
                 history.wrong(
                     Promise::OneProcessPlays,
                     format_args!("process {process} calls {what}, and another one leads"),
                 );
             }
+            let after_another = history.calls_after_another(process, LIMITS_LOOK_BACK);
             let (head, answered) = answer(&calls, asked).await?.into_parts();
             let status = head.status.as_u16();
             if status < 400 {
@@ -163,7 +167,7 @@ impl Discord for Network {
                         history.met("an old message takes no more edits")
                     }
                     (429, Some(scope)) if scope == "shared" => history.met("Discord wants to be left alone"),
-                    (429, _) if alive.has_just_begun() => {
+                    (429, _) if after_another => {
                         history.met("a process meets limits that another has used up");
                     }
                     (429, _) => {

@@ -40,19 +40,27 @@ pub async fn nothing_is_lost(
 ) -> anyhow::Result<()> {
     let mut database = look(database).await?;
     let first_click = i64::try_from(snowflake(since))?;
-    let rows = sqlx::query_as::<_, (String, String, Option<i64>, i64)>(
-        "SELECT code, move, click, at FROM moves JOIN matches ON matches.id = moves.match
+    let rows = sqlx::query_as::<_, (String, String, u8, Option<i64>, i64)>(
+        "SELECT code, move, seat, click, at FROM moves JOIN matches ON matches.id = moves.match
          WHERE click IS NULL OR click >= $1 ORDER BY match, seq",
     );
     let rows = rows.bind(first_click);
     let log = outside::on_another_thread(rows.fetch_all(&mut database)).await?;
+    let sits = sqlx::query_as::<_, (String, i64, u8)>(
+        "SELECT code, person, seat FROM seats JOIN matches ON matches.id = match WHERE person IS NOT NULL",
+    );
+    let sits = outside::on_another_thread(sits.fetch_all(&mut database)).await?;
+    let sits: BTreeMap<(&str, u64), u8> =
+        sits.iter().map(|(code, person, seat)| ((&**code, person.cast_unsigned()), *seat)).collect();
+    // Who sits there no more may have sat anywhere.
+    let may = |code: &str, seat: u8, person: u64| sits.get(&(code, person)).is_none_or(|sits| *sits == seat);
     history.note(format_args!("{} moves are in the log, of {} clicks on one", log.len(), tried.len()));
     let clicks: BTreeMap<Option<u64>, &Tried> = tried.iter().map(|tried| (tried.click, tried)).collect();
     // No number of a decision comes twice, whatever is taken back.
     let (mut decided, mut newest) = (BTreeSet::new(), BTreeMap::<&str, u32>::new());
     let mut made_for_somebody = BTreeSet::new();
     let mut at_pages = AtPages::of(pressed);
-    for (code, mv, click, at) in &log {
+    for (code, mv, seat, click, at) in &log {
         let Some(click) = click else {
             made_for_somebody.insert((code, mv));
             continue;
@@ -62,7 +70,7 @@ pub async fn nothing_is_lost(
             continue;
         }
         if *click >= FIRST_AT_PAGES {
-            at_pages.finds((code, mv, *at), history);
+            at_pages.finds((code, mv, *at), |person| may(code, *seat, person), history);
             continue;
         }
         let Some(clicked) = clicks.get(&u64::try_from(*click).ok()) else {
@@ -72,10 +80,10 @@ pub async fn nothing_is_lost(
             );
             continue;
         };
-        if (&clicked.table, &clicked.mv) != (code, mv) {
+        if (&clicked.table, &clicked.mv) != (code, mv) || !may(code, *seat, clicked.person) {
             history.wrong(
                 Promise::NothingIsLost,
-                format_args!("{mv} at {code} is in the log, and the click was {clicked:?}"),
+                format_args!("{mv} of seat {seat} at {code} is in the log, and the click was {clicked:?}"),
             );
         }
         let newest = newest.entry(code).or_default();
@@ -91,13 +99,14 @@ pub async fn nothing_is_lost(
     let made_at_pages = at_pages.decided();
     // Who has acted at a later decision presses something old, and is shown what there is now.
     let mut acted: Vec<(&String, u64, u32, SystemTime)> = Vec::new();
-    acted.extend(pressed.iter().map(|press| (&press.table, press.person, press.step, press.at())));
-    acted.extend(tried.iter().map(|tried| (&tried.table, tried.person, tried.step, tried.at())));
+    acted.extend(pressed.iter().map(|press| (&press.table, press.person, press.step, press.at)));
+    acted.extend(tried.iter().map(|tried| (&tried.table, tried.person, tried.step, tried.at)));
+    acted.retain(|(.., at)| !history.is_undone(*at));
     let is_old = |(table, person, step, at): (&String, u64, u32, SystemTime)| {
         acted.iter().any(|other| (other.0, other.1) == (table, person) && other.2 > step && other.3 < at)
     };
     for tried in tried.iter().filter(|tried| tried.made == Some(true)) {
-        if tried.click.is_some_and(|click| history.is_undone(time_of(click))) {
+        if history.may_be_undone(tried.at, tried.answered) {
             history.met("an acknowledged move is undone by a backup");
             continue;
         }
@@ -106,7 +115,7 @@ pub async fn nothing_is_lost(
         if !decided.contains(&(&tried.table, tried.person, tried.step))
             && !made_at_pages.contains(&(&tried.table, tried.person, tried.step))
             && !made_for_somebody.contains(&(&tried.table, &tried.mv))
-            && !is_old((&tried.table, tried.person, tried.step, tried.at()))
+            && !is_old((&tried.table, tried.person, tried.step, tried.at))
         {
             history.wrong(
                 Promise::NothingIsLost,
@@ -117,7 +126,7 @@ pub async fn nothing_is_lost(
     let excused = |pressed: &Pressed| {
         decided.contains(&(&pressed.table, pressed.person, pressed.step))
             || made_for_somebody.contains(&(&pressed.table, &pressed.mv))
-            || is_old((&pressed.table, pressed.person, pressed.step, pressed.at()))
+            || is_old((&pressed.table, pressed.person, pressed.step, pressed.at))
     };
     at_pages.lacks(excused, history);
     Ok(())
@@ -255,8 +264,11 @@ pub async fn messages_are_right(
             let mut shown = about(place.sees(), code);
             // That compares tables, and names them.
             shown.retain(|message| !message.text().starts_with("## The same cards"));
-            if let Some(restored) = history.restored() {
-                // What was posted since the backup was made is not known any more.
+            if let Some(restored) =
+                history.restored().filter(|_| command == "/table" || history.may_begin_anew(code))
+            {
+                // What was posted since the backup was made is not known any more; for hands of a match that goes on
+                // Discord is asked.
                 let known = known(&mut versions).await?;
                 shown.retain(|shown| time_of(shown.id) > restored || known.contains(&shown.id));
             }
@@ -371,8 +383,11 @@ pub async fn all_challenges_are_compared(
             text.starts_with("## ") && is_comparison && text.contains(&format!("table {code}"))
         };
         let count = sees.iter().filter(stands).count();
+        // What was posted after the backup is not known to the bot, which posts it again.
+        let undone = |message: &&Message| history.may_be_undone(time_of(message.id), None);
+        let undone = sees.iter().filter(stands).filter(undone).count();
         let places: Vec<u64> = channels.iter().map(Channel::id).collect();
-        let is_compared_again = count > 1 && history.restored().is_some();
+        let is_compared_again = count > 1 && count - undone <= 1;
         if count != 1 && !is_compared_again && !(count == 0 && history.is_disturbed(&places)) {
             history.wrong(Promise::MessagesAreRight, format_args!("{code} is compared {count} times"));
         }

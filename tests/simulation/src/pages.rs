@@ -1,14 +1,14 @@
 //! What must always be so at pages.
 
 use std::collections::BTreeSet;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use sandbox::{Answer, Channel, Message, Person};
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
 use crate::doors::{Doors, UNKNOWN, collect, words};
-use crate::history::{History, Promise};
+use crate::history::{History, ON_ITS_WAY, Promise};
 use crate::oracle::asks;
 use crate::people::{TODAY, is_turn};
 use crate::shown::about;
@@ -16,8 +16,6 @@ use crate::visitors::{Pressed, Seen, Town, Visits};
 
 /// The first of the ids of what is asked for at pages.
 pub const FIRST_AT_PAGES: i64 = 1 << 62;
-/// How long a press may be on its way to the log of which no answer has come, in milliseconds: a process may be paused.
-const ON_ITS_WAY: i64 = 5 * 60 * 1000;
 /// How often a page is looked at before it is called wrong …
 const TRIES: usize = 20;
 /// … and how long that takes.
@@ -37,17 +35,19 @@ impl<'a> AtPages<'a> {
         AtPages { pressed, found: vec![false; pressed.len()] }
     }
 
-    /// A move that was made at a page is in the log, at this second: somebody has pressed it just then.
-    pub fn finds(&mut self, (code, mv, at): (&str, &str, i64), history: &History) {
+    /// A move that was made at a page is in the log, at this second: somebody who `may` has pressed it just then.
+    pub fn finds(&mut self, (code, mv, at): (&str, &str, i64), may: impl Fn(u64) -> bool, history: &History) {
         if mv.starts_with("take-back ") {
             history.met("moves are taken back at a page");
             return;
         }
-        let until = |pressed: &Pressed| pressed.answered.unwrap_or(pressed.sent + ON_ITS_WAY);
+        let until = |pressed: &Pressed| pressed.answered.unwrap_or(pressed.at + ON_ITS_WAY);
+        let second = |time: SystemTime| time.duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
         let could_be = |(number, pressed): &(usize, &Pressed)| {
             !self.found[*number]
                 && (&*pressed.table, &*pressed.mv) == (code, mv)
-                && (pressed.sent / 1000..=until(pressed) / 1000).contains(&at)
+                && may(pressed.person)
+                && (second(pressed.at)..=second(until(pressed))).contains(&at.cast_unsigned())
         };
         let all = self.pressed.iter().enumerate();
         match all.filter(could_be).min_by_key(|(_, pressed)| until(pressed)).map(|(number, _)| number) {
@@ -72,7 +72,7 @@ impl<'a> AtPages<'a> {
     pub fn lacks(&self, excused: impl Fn(&Pressed) -> bool, history: &History) {
         let decided = self.decided();
         for pressed in self.pressed.iter().filter(|pressed| pressed.made) {
-            if history.is_undone(pressed.at()) {
+            if history.may_be_undone(pressed.at, pressed.answered) {
                 history.met("a move that was acknowledged at a page is undone by a backup");
                 continue;
             }
@@ -177,12 +177,12 @@ pub async fn are_right(visits: &mut Visits, elsewhere: &Channel) {
         for _ in 0..TRIES {
             let Some(before) = visitor.screen.lock().clone() else { break };
             let code = before.page["tables"]["shown"].as_str();
-            let fresh = anew(doors, &before.cookie, code).await;
+            let fresh = anew(doors, &before.session.cookie, code).await;
             let Some(now) = visitor.screen.lock().clone() else { break };
             match fresh {
                 _ if now.page.is_null() => found = Some("it is not open".to_owned()),
                 Ok(Value::Null) => {
-                    history.met("a session has ended when all is quiet");
+                    before.session.is_unknown(history);
                     break;
                 }
                 Ok(fresh) if parts(&fresh) == parts(&now.page) => {
@@ -277,7 +277,7 @@ async fn choices_stand(town: &Town, elsewhere: &Channel) {
         let places = town.channels.iter().map(|channel| person.at(channel)).chain([person.direct()]);
         let before: BTreeSet<String> =
             places.flat_map(|place| place.sees()).filter_map(|message| chosen(&message)).collect();
-        if before.is_empty() || town.history.restored().is_some() {
+        if before.is_empty() {
             continue;
         }
         let answer = person.at(elsewhere).command(TODAY).await;

@@ -9,7 +9,7 @@ use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
 use crate::dice::Dice;
-use crate::history::{History, time_of};
+use crate::history::History;
 
 /// The way of a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,15 +74,12 @@ pub struct Tried {
     pub person: u64,
     pub step: u32,
     pub mv: String,
+    /// When it was clicked.
+    pub at: SystemTime,
+    /// When it was answered, if it was, or it was known that it is not.
+    pub answered: Option<SystemTime>,
     /// Whether the bot answered that it is made; `None` if that is not known.
     pub made: Option<bool>,
-}
-
-impl Tried {
-    /// When it was clicked.
-    pub fn at(&self) -> SystemTime {
-        time_of(self.click.unwrap_or_default())
-    }
 }
 
 /// What a person needs to live.
@@ -151,6 +148,11 @@ fn is_of_slow_tables(id: &str) -> bool {
     .any(|kind| id.starts_with(kind))
 }
 
+/// What ends all of a person's pages, or deletes their data.
+pub fn is_last(id: &str) -> bool {
+    ["settings/delete", "settings/close-pages"].iter().any(|kind| id.starts_with(kind))
+}
+
 pub fn is_start(id: &str) -> bool {
     ["join/", "start/", "computer/", "enter/", "offer-cards/"].iter().any(|kind| id.starts_with(kind))
 }
@@ -208,6 +210,9 @@ impl Life {
     async fn uses(&self, place: &Place, control: &Control) {
         let value = control.value.as_deref().unwrap_or_default();
         self.say(format_args!("presses {} {value}", control.custom_id));
+        if is_last(&control.custom_id) {
+            self.history.closes_pages(self.person.id());
+        }
         let clicked = place.begins(control);
         let tried = self.tries(control, clicked.id());
         let answer = clicked.answer().await;
@@ -219,7 +224,8 @@ impl Life {
     fn tries(&self, control: &Control, click: Option<u64>) -> Option<usize> {
         let (table, step, mv) = move_of(&control.custom_id, control.value.as_deref())?;
         let mut tried = self.tried.lock();
-        tried.push(Tried { click, table, person: self.person.id(), step, mv, made: None });
+        let (person, at) = (self.person.id(), outside::time());
+        tried.push(Tried { click, table, person, step, mv, at, answered: None, made: None });
         Some(tried.len() - 1)
     }
 
@@ -235,7 +241,7 @@ impl Life {
         };
         let mut all = self.tried.lock();
         if let Some(tried) = tried.and_then(|at| all.get_mut(at)) {
-            tried.made = made;
+            (tried.made, tried.answered) = (made, Some(outside::time()));
         }
     }
 

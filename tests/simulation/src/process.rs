@@ -122,11 +122,6 @@ impl Alive {
         self.ended.load(Ordering::Relaxed)
     }
 
-    /// It does not know what another process has called just before.
-    pub fn has_just_begun(&self) -> bool {
-        self.leads_since.get().is_some_and(|since| since.elapsed() < Duration::from_secs(10))
-    }
-
     fn is_cut_off(&self) -> bool {
         self.cut_off_until.lock().is_some_and(|until| Instant::now() < until)
     }
@@ -170,9 +165,8 @@ impl Process {
         let alive = Arc::<Alive>::default();
         let pages = doors.port(number, &alive);
         let dice = |part| Dice::of(seed ^ part, 100 + number);
-        let lead = database.server().map(|server| (server.clone(), number));
-        let network =
-            Network::new(sandbox, history, dice(1), Arc::clone(&alive), (troubles, under_way), lead);
+        let one = (number, database.server().cloned());
+        let network = Network::new(sandbox, history, dice(1), Arc::clone(&alive), (troubles, under_way), one);
         let disk = disk(history.clone(), dice(2), Arc::clone(&alive), troubles.clone());
         let beacons = Beacons::new(BeaconSettings { mixed_in: false, servers: Vec::new() })?;
         let (stop, url, token) = (CancellationToken::new(), sandbox.url(), sandbox.token());

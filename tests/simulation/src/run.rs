@@ -22,7 +22,7 @@ use tokio_util::sync::CancellationToken;
 use crate::dice::Dice;
 use crate::doors::Doors;
 use crate::history::{History, Outcome, Promise};
-use crate::network::UNDER_WAY;
+use crate::network::{LIMITS_LOOK_BACK, UNDER_WAY};
 use crate::people::{Habit, Life};
 use crate::plan::{Plan, Troubles};
 use crate::process::{Database, Ended, PACE, Process};
@@ -40,14 +40,17 @@ pub const BEGIN: Duration = Duration::from_secs(1_800_000_000);
 /// After this long nobody plays at any table that nobody has touched.
 const AFTER_ALL: Duration = Duration::from_secs(15 * 24 * 60 * 60);
 
+/// How long it takes at most until a process that was killed is started again …
+const DOWN: Duration = Duration::from_secs(60);
+/// … and now and then: longer than Discord remembers what was posted.
+const LONG_DOWN: Duration = Duration::from_secs(15 * 60);
+
 /// From this age on, a process has done what was due before it began.
 const SETTLED: Duration = Duration::from_secs(120);
 /// For how long at most something is due and not done, whatever goes wrong …
 const LATE: Duration = Duration::from_secs(60);
 /// … and where nothing does.
 const LATE_WHEN_ALL_IS_WELL: Duration = Duration::from_secs(10);
-/// How long Discord's limits look back, but for those of an hour.
-const WINDOW: Duration = Duration::from_secs(10);
 /// In this time all cards have become emoji.
 const EMOJI: Duration = Duration::from_secs(10 * 60);
 /// Turn times up to this are waited for at the end.
@@ -251,7 +254,13 @@ impl Stage {
         if let Some(server) = self.database.server() {
             server.ends(process.number(), dice.once_in(2));
         }
-        sleep(Duration::from_millis(50) + dice.within(Duration::from_secs(60))).await;
+        let down = if dice.once_in(5) {
+            self.history.met("nobody starts the bot for minutes");
+            LONG_DOWN
+        } else {
+            DOWN
+        };
+        sleep(Duration::from_millis(50) + dice.within(down)).await;
         self.start()
     }
 
@@ -442,7 +451,7 @@ impl Stage {
         self.stop_all().await;
         worlds::deal(self.database.path(), &tables, world).await?;
         // The next process does not know what has just been called.
-        sleep(WINDOW).await;
+        sleep(LIMITS_LOOK_BACK).await;
         self.start_all().await?;
         Ok(tables)
     }

@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime};
 
 use parking_lot::Mutex;
 use sandbox::{Channel, Person};
@@ -16,7 +16,7 @@ use tokio_util::sync::CancellationToken;
 use crate::dice::Dice;
 use crate::doors::{Doors, Page, words};
 use crate::history::{History, Promise};
-use crate::people::{is_any, is_start, is_turn, made_up, move_of};
+use crate::people::{is_any, is_last, is_start, is_turn, made_up, move_of};
 use crate::plan::{Trouble, Troubles};
 
 mod coming;
@@ -49,19 +49,12 @@ pub struct Pressed {
     pub person: u64,
     pub step: u32,
     pub mv: String,
-    /// When it was sent, in milliseconds since 1970 …
-    pub sent: i64,
+    /// When it was sent …
+    pub at: SystemTime,
     /// … and when the bot answered; `None` if it did not.
-    pub answered: Option<i64>,
+    pub answered: Option<SystemTime>,
     /// Whether the page showed then that it is made.
     pub made: bool,
-}
-
-impl Pressed {
-    /// When it was sent.
-    pub fn at(&self) -> SystemTime {
-        UNIX_EPOCH + Duration::from_millis(self.sent.cast_unsigned())
-    }
 }
 
 /// What visitors share.
@@ -79,10 +72,32 @@ pub struct Town {
     pub gone: CancellationToken,
 }
 
-/// What somebody who does nothing more has before them, if their page is open, and the cookie with which they come back.
-#[derive(Clone, Default)]
-pub struct Screen {
+/// With this somebody comes back to their page.
+#[derive(Clone)]
+pub struct Session {
     pub cookie: String,
+    /// Whose it is.
+    person: u64,
+    /// When it was asked for, and given.
+    given: (SystemTime, SystemTime),
+}
+
+impl Session {
+    /// The bot does not know it any more: whose pages are closed or whose session is undone has to enter anew, and nobody else.
+    pub fn is_unknown(&self, history: &History) {
+        history.met("a session has ended");
+        let (asked, given) = self.given;
+        if !history.may_be_undone(asked, Some(given)) && !history.has_closed_pages(self.person) {
+            let lost = format_args!("the session of {} at a page is lost, of {given:?}", self.person);
+            history.wrong(Promise::NothingIsLost, lost);
+        }
+    }
+}
+
+/// What somebody who does nothing more has before them, if their page is open, and how they come back.
+#[derive(Clone)]
+pub struct Screen {
+    pub session: Session,
     pub page: Value,
 }
 
@@ -118,7 +133,7 @@ impl Visits {
                 person: person.clone(),
                 town: town.clone(),
                 dice: Dice::of(seed, number),
-                cookie: None,
+                session: None,
                 page: None,
                 table: None,
                 waiting: VecDeque::new(),
@@ -148,10 +163,6 @@ impl Visits {
     }
 }
 
-fn now() -> i64 {
-    tables::shown_now()
-}
-
 struct Visitor {
     name: String,
     number: u64,
@@ -159,7 +170,7 @@ struct Visitor {
     person: Option<Person>,
     town: Town,
     dice: Dice,
-    cookie: Option<String>,
+    session: Option<Session>,
     page: Option<Page>,
     /// The table to which they came.
     table: Option<String>,
@@ -212,13 +223,13 @@ impl Visitor {
     /// Shows what they have before them.
     fn stays(&mut self) {
         let page = self.page.as_ref().map_or(Value::Null, |page| json!(page.shown));
-        let screen = self.cookie.clone().map(|cookie| Screen { cookie, page });
+        let screen = self.session.clone().map(|session| Screen { session, page });
         *self.screen.lock() = screen;
     }
 
     /// Their page is open, and nothing is half chosen there.
     async fn rests(&mut self) {
-        if self.page.is_none() && self.cookie.is_some() {
+        if self.page.is_none() && self.session.is_some() {
             return self.comes().await;
         }
         let controls = self.page.iter().flat_map(|page| page.controls("hand"));
@@ -241,7 +252,7 @@ impl Visitor {
                 }
             }
             "ended" => {
-                self.cookie = None;
+                self.session_has_ended();
                 self.loses("its session has ended");
             }
             "done" => self.learns(),
@@ -252,6 +263,13 @@ impl Visitor {
                 self.say(format_args!("{first}"));
             }
             _ => {}
+        }
+    }
+
+    /// They have to enter anew.
+    fn session_has_ended(&mut self) {
+        if let Some(session) = self.session.take() {
+            session.is_unknown(&self.town.history);
         }
     }
 
@@ -273,7 +291,7 @@ impl Visitor {
             id.split('/').nth(1) == Some(&pressed.table)
                 && id.split('/').nth(2) == Some(&pressed.step.to_string())
         });
-        pressed.answered = Some(now());
+        pressed.answered = Some(outside::time());
         pressed.made = !open
             && !page.shown.contains_key("sheet")
             && page.table() == Some(&pressed.table)
@@ -299,10 +317,13 @@ impl Visitor {
     /// Presses something, and does not wait for what comes of it.
     async fn presses(&mut self, from: &str, (id, value): (String, Option<String>)) {
         self.say(format_args!("presses {id} {}", value.as_deref().unwrap_or_default()));
+        if is_last(&id) {
+            self.town.history.closes_pages(self.number);
+        }
         let pressed = move_of(&id, value.as_deref()).map(|(table, step, mv)| {
             let mut all = self.town.pressed.lock();
-            let person = self.number;
-            all.push(Pressed { table, person, step, mv, sent: now(), answered: None, made: false });
+            let (person, at) = (self.number, outside::time());
+            all.push(Pressed { table, person, step, mv, at, answered: None, made: false });
             all.len() - 1
         });
         if let Some(page) = &mut self.page {
@@ -414,7 +435,7 @@ impl Visitor {
         if self.person.is_none() && (is_over || alone) {
             // A guest has one table, and sits down at the next as somebody else.
             self.say(format_args!("leaves"));
-            let cookie = self.cookie.take().unwrap_or_default();
+            let cookie = self.session.take().map(|session| session.cookie).unwrap_or_default();
             self.town.doors.asks("/leave", (&cookie, "{}"), None).await;
             self.loses("it was the last match");
         }
@@ -427,9 +448,4 @@ async fn reads(page: &mut Option<Page>) -> Option<String> {
         Some(page) => page.reads().await,
         None => std::future::pending().await,
     }
-}
-
-/// What ends a page, or a person's data: whoever presses it is seen nowhere any more.
-fn is_last(id: &str) -> bool {
-    ["settings/delete", "settings/close-pages"].iter().any(|kind| id.starts_with(kind))
 }

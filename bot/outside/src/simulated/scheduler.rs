@@ -72,10 +72,33 @@ pub fn of_this_process<F: Future>(work: F) -> impl Future<Output = F::Output> + 
     Work { scheduler: CURRENT.with_borrow(Clone::clone), work: Some(Box::pin(work)) }
 }
 
+/// While it lives, this process is the current one.
+struct Current(Option<Scheduler>);
+
+impl Current {
+    fn enter(scheduler: &Option<Scheduler>) -> Current {
+        Current(CURRENT.replace(scheduler.clone()))
+    }
+}
+
+impl Drop for Current {
+    fn drop(&mut self) {
+        CURRENT.set(self.0.take());
+    }
+}
+
 /// A task, until its process is killed.
 struct Work<F> {
     scheduler: Option<Scheduler>,
     work: Option<Pin<Box<F>>>,
+}
+
+impl<F> Drop for Work<F> {
+    fn drop(&mut self) {
+        // What is started as it is dropped is of this process, too.
+        let _current = Current::enter(&self.scheduler);
+        self.work = None;
+    }
 }
 
 impl<F: Future> Future for Work<F> {
@@ -83,21 +106,21 @@ impl<F: Future> Future for Work<F> {
 
     fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<F::Output> {
         let Work { scheduler, work } = &mut *self;
-        match scheduler.as_ref().map(|scheduler| scheduler.0.lock()).as_deref_mut() {
+        let is_killed = match scheduler.as_ref().map(|scheduler| scheduler.0.lock()).as_deref_mut() {
             Some(State::Stopped(waiting)) => {
                 if !waiting.iter().any(|waker| waker.will_wake(context.waker())) {
                     waiting.push(context.waker().clone());
                 }
                 return Poll::Pending;
             }
-            Some(State::Killed) => *work = None,
-            Some(State::Running) | None => {}
+            Some(State::Killed) => true,
+            Some(State::Running) | None => false,
+        };
+        let _current = Current::enter(scheduler);
+        if is_killed {
+            *work = None;
         }
-        let Some(work) = work else { return Poll::Pending };
-        let before = CURRENT.replace(scheduler.clone());
-        let polled = work.as_mut().poll(context);
-        CURRENT.set(before);
-        polled
+        work.as_mut().map_or(Poll::Pending, |work| work.as_mut().poll(context))
     }
 }
 
@@ -124,6 +147,48 @@ mod tests {
             });
         }));
         count
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_a_task_starts_as_it_is_dropped_is_killed_with_its_process() {
+        struct StartsAtItsEnd(Arc<AtomicU32>);
+        impl Drop for StartsAtItsEnd {
+            fn drop(&mut self) {
+                let count = Arc::clone(&self.0);
+                crate::spawn(async move {
+                    count.fetch_add(1, Ordering::Relaxed);
+                });
+            }
+        }
+        let _simulation = Simulation::begin(1, UNIX_EPOCH);
+        for ends in ["by its process", "by who waits for it"] {
+            let (process, count) = (Scheduler::default(), Arc::<AtomicU32>::default());
+            let at_its_end = StartsAtItsEnd(Arc::clone(&count));
+            let task = tokio::spawn(process.runs(async move {
+                sleep(Duration::from_secs(1)).await;
+                drop(at_its_end);
+            }));
+            tokio::task::yield_now().await;
+            process.kill();
+            if ends == "by who waits for it" {
+                task.abort();
+            }
+            sleep(Duration::from_secs(3)).await;
+            assert_eq!((count.load(Ordering::Relaxed), Arc::strong_count(&count)), (0, 1), "{ends}");
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_task_that_panics_leaves_no_process_behind() {
+        let _simulation = Simulation::begin(1, UNIX_EPOCH);
+        let (process, done) = (Scheduler::default(), Arc::<AtomicU32>::default());
+        let panics = async { panic!("this task ends in a fault") };
+        assert!(tokio::spawn(process.runs(panics)).await.unwrap_err().is_panic());
+        process.kill();
+        let counted = Arc::clone(&done);
+        crate::spawn(async move { counted.fetch_add(1, Ordering::Relaxed) });
+        sleep(Duration::from_secs(1)).await;
+        assert_eq!(done.load(Ordering::Relaxed), 1, "what is of no process runs");
     }
 
     #[tokio::test(start_paused = true)]

@@ -1,9 +1,12 @@
 //! What goes wrong while people play, and is drawn one after the other; calls and statements have troubles of their own
 //! (`network`, `process`).
 
+use std::path::Path;
 use std::time::Duration;
 
 use sandbox::{Fault, Person, permission};
+use sqlx::ConnectOptions;
+use sqlx::sqlite::SqliteConnectOptions;
 use store::simulated::Server;
 
 use super::{Stage, as_another_program};
@@ -166,9 +169,12 @@ impl Stage {
             Some(made) => {
                 self.happens("a backup is restored");
                 self.stop(0).await;
-                as_another_program(async || Ok(store::restore(&url, &file).await?))?;
+                let lobbies = as_another_program(async || {
+                    store::restore(&url, &file).await?;
+                    lobbies(&file).await
+                })?;
                 std::fs::remove_file(file)?;
-                self.history.undoes(made..outside::time());
+                self.history.undoes(made..outside::time(), lobbies);
                 self.start()?;
             }
         }
@@ -270,4 +276,11 @@ impl Stage {
         }
         self.history.note("something goes wrong with Discord");
     }
+}
+
+/// The tables in a database whose matches have not begun.
+async fn lobbies(database: &Path) -> anyhow::Result<Vec<String>> {
+    let mut database = SqliteConnectOptions::new().filename(database).read_only(true).connect().await?;
+    let lobbies = sqlx::query_scalar("SELECT code FROM matches WHERE stage = 'lobby'");
+    Ok(lobbies.fetch_all(&mut database).await?)
 }

@@ -4,7 +4,7 @@ use sandbox::{Answer, Channel, Control, Message, Person, Place};
 use serde_json::json;
 use tokio::time::sleep;
 
-use super::{Town, UNDER_WAY, Visitor};
+use super::{Session, Town, UNDER_WAY, Visitor};
 use crate::dice::Dice;
 use crate::doors::{ADDRESS, UNKNOWN};
 
@@ -21,8 +21,8 @@ impl Visitor {
         let history = self.town.history.clone();
         let breaks_after = self.breaks_after();
         sleep(self.dice.within(UNDER_WAY)).await;
-        let Some(cookie) = self.cookie.clone() else { return self.enters(breaks_after).await };
-        match self.town.doors.opens(&cookie, breaks_after).await {
+        let Some(session) = &self.session else { return self.enters(breaks_after).await };
+        match self.town.doors.opens(&session.cookie, breaks_after).await {
             Ok(page) => {
                 history.met(if self.table.is_some() { "a page is opened" } else { "a page comes back" });
                 self.say(format_args!("it is open"));
@@ -33,7 +33,7 @@ impl Visitor {
                 }
             }
             Err(Some(UNKNOWN)) => {
-                self.cookie = None;
+                self.session_has_ended();
                 self.say(format_args!("its session is none"));
             }
             Err(refused) => self.say(format_args!("nobody opens it: {refused:?}")),
@@ -53,12 +53,14 @@ impl Visitor {
         let name = format!("{} {}", self.name, self.dice.below(100));
         let guest = json!({ "token": token, "name": name }).to_string();
         let (path, body) = if self.person.is_some() { ("/enter", token) } else { ("/guest", &*guest) };
+        let asked = outside::time();
         let Some(answered) = self.town.doors.asks(path, ("", body), breaks_after).await else {
             return self.say(format_args!("nobody lets them in"));
         };
         self.say(format_args!("{path} gives {} {}", answered.status, answered.body));
         if answered.status == 200 {
-            self.cookie = answered.cookie;
+            let (person, given) = (self.number, (asked, outside::time()));
+            self.session = answered.cookie.map(|cookie| Session { cookie, person, given });
             self.table = answered.body["table"].as_str().map(str::to_owned);
             if self.person.is_none() {
                 self.town.history.met("a guest sits down");
