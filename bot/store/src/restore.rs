@@ -90,7 +90,10 @@ async fn copy_for(files: &Files, backup: &Path) -> Result<DatabaseContents, Rest
         other => CopyError::Store(other).into(),
     })?;
     let part = files.beside(".part");
-    let _ = std::fs::remove_file(&part);
+    // What an earlier attempt has left: SQLite would bring its journal into the new copy.
+    for left in [&part, &files.beside(".part-journal")] {
+        let _ = std::fs::remove_file(left);
+    }
     let copied = match copy_checked(backup, &options, &part).await {
         // Messages show what has happened since the backup was made.
         Ok(found) => forget_shown(&part).await.map(|()| found),
@@ -183,7 +186,10 @@ mod tests {
     async fn a_backup_takes_the_place_of_the_database_and_both_are_kept() {
         let (url, files, backup, _folder) = with_backup().await;
         assert_eq!(people(&url).await, 1);
+        let left = files.beside(".part-journal");
+        std::fs::write(&left, "of an attempt that was killed").unwrap();
         let restored = restore(&url, &backup).await.unwrap();
+        assert!(!left.exists());
         assert_eq!(restored.found, DatabaseContents { matches: 0, moves: 0 });
         assert_eq!(people(&url).await, 0);
         let before = restored.before.unwrap();

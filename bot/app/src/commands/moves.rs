@@ -1,5 +1,7 @@
 //! Choices in a hand: a move, or a partial choice.
 
+use std::cmp::Ordering;
+
 use model::Preferences;
 use tables::{Admitted, Refusal, Tables};
 
@@ -26,9 +28,14 @@ pub(super) async fn set_forced(tables: &Tables, cx: &Context, at: &Admitted, pla
     Ok(hand(cx, &at, "")?.mark_stale(changed))
 }
 
-/// Half a move was chosen: the hand is shown again with this partial choice. The match has not changed.
+/// Half a move was chosen: the hand is shown again with this partial choice, if it is one of the open decision. The match
+/// has not changed.
 pub(super) fn focus(cx: &Context, at: &Admitted, step: u32, focus: &str) -> Answered {
-    hand(cx, at, if at.step() == Some(step) { focus } else { "" })
+    match at.step().map(|open| step.cmp(&open)) {
+        Some(Ordering::Greater) => Err(Refusal::Undone.into()),
+        Some(Ordering::Equal) => hand(cx, at, focus),
+        Some(Ordering::Less) | None => hand(cx, at, ""),
+    }
 }
 
 /// The current hand, with a partial choice.

@@ -179,8 +179,10 @@ async fn a_click_that_comes_too_late_shows_the_hand_and_changes_nothing() {
     assert_eq!(shows(&reply), (true, false));
     assert!(matches!(reply.answer, Answer::Show(subject) if subject.focus.is_empty()));
     // As a message shows it that is newer than a restored backup.
-    let refused = scene.presses(&directly(ANA), flip(u32::MAX)).await.unwrap_err();
-    assert!(matches!(refused, Refusal::Table(tables::Refusal::Undone)), "{refused:?}");
+    for undone in [flip(u32::MAX), Action::Focus(code.clone().into(), u32::MAX, "x".into())] {
+        let refused = scene.presses(&directly(ANA), undone).await.unwrap_err();
+        assert!(matches!(refused, Refusal::Table(tables::Refusal::Undone)), "{refused:?}");
+    }
     let now = of(ANA).admitted(&scene.tables, code).await.unwrap();
     assert_eq!(now.playing().unwrap().game().step(), playing.game().step());
 }
