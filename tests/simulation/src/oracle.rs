@@ -264,11 +264,8 @@ pub async fn messages_are_right(
             let mut shown = about(place.sees(), code);
             // That compares tables, and names them.
             shown.retain(|message| !message.text().starts_with("## The same cards"));
-            if let Some(restored) =
-                history.restored().filter(|_| command == "/table" || history.may_begin_anew(code))
-            {
-                // What was posted since the backup was made is not known any more; for hands of a match that goes on
-                // Discord is asked.
+            if let Some(restored) = history.restored().filter(|_| history.may_begin_anew(code)) {
+                // Of a match that the backup has nothing of nobody knows what was posted; where it goes on, Discord is asked.
                 let known = known(&mut versions).await?;
                 shown.retain(|shown| time_of(shown.id) > restored || known.contains(&shown.id));
             }

@@ -196,8 +196,14 @@ impl Publisher {
     /// Stores that the answer with this token is about to become the message of a target.
     pub async fn will_be_placed(&self, table: &Table, target: &Target, token: &Token, channel: ChannelId) {
         let (store, seat) = (self.tables.store(), target.seat.map(Seat::number));
-        let noted = store.note_placing(table.id(), seat, (token.text(), channel), shown_now()).await;
+        let note = || store.note_placing(table.id(), seat, (token.text(), channel), shown_now());
+        let mut noted = note().await;
+        if noted.is_err() {
+            // Whoever waits for the answer has three seconds in all: this is tried once more, and at once.
+            noted = note().await;
+        }
         if let Err(problem) = noted {
+            // It stands twice if this process ends before it is known which message the answer is.
             warn!(%problem, "that a table or a hand is to be shown could not be saved");
         }
     }

@@ -151,6 +151,10 @@ impl MessageState {
         if direct_refused {
             upkeep.was_refused(if stored.is_some() { Refused::Posts } else { Refused::Door }, Instant::now());
         }
+        let after = stored.map(|stored| stored.message);
+        // A new one is posted after a change of the table, which forgets what is shown, or to find out whether it is accepted.
+        let is_the_newest = !direct_refused && after.is_some_and(|after| shown.contains_key(&after));
+        let is_played = matches!(table.stage(), Stage::Playing(_)) && !table.is_over();
         MessageState {
             upkeep,
             direct_refused,
@@ -160,14 +164,7 @@ impl MessageState {
             called: stored.and_then(|stored| stored.step),
             whose,
             tried: true,
-            unnoted: Some(Unnoted { after: stored.map(|stored| stored.message) }).filter(
-                |Unnoted { after }| {
-                    // A new one is posted after a change of the table, which forgets what is shown, or to find out whether
-                    // it is accepted.
-                    seat.is_some()
-                        && (direct_refused || !after.is_some_and(|after| shown.contains_key(&after)))
-                },
-            ),
+            unnoted: (is_played && !is_the_newest).then_some(Unnoted { after }),
             ..MessageState::default()
         }
     }

@@ -1,10 +1,11 @@
-//! A new message is noted once it is posted. Where the process has ended in between, a hand stands twice, and the database
-//! knows the older message, or none: before that is edited or a new one is posted, Discord is asked what came after it.
+//! A new message is noted once it is posted. Where the process has ended in between, a hand or a table that is played stands
+//! twice, and the database knows the older message, or none: before that is edited or a new one is posted, Discord is asked
+//! what came after it.
 
 use std::sync::Arc;
 
+use model::ChannelId;
 use model::actions::Action;
-use model::{ChannelId, Code};
 use serde_json::Value;
 use tracing::info;
 
@@ -15,8 +16,8 @@ use super::{Publisher, Target};
 use crate::rest::{RestError, When};
 
 impl Publisher {
-    /// Takes the newest message with this hand in these direct messages for the one, if one was posted before the start
-    /// and not noted, and has any other taken away. Returns whether there was one: then what is desired may be another.
+    /// Takes the newest message with this hand or table in this channel for the one, if one was posted before the start and
+    /// not noted, and has any other taken away. Returns whether there was one: then what is desired may be another.
     pub(super) async fn takes_up_unnoted(
         self: &Arc<Self>,
         target: &Target,
@@ -28,14 +29,14 @@ impl Publisher {
         let when = When { priority: when, wanted: &|| true };
         let messages = match self.rest.newest_messages(when, channel).await {
             Ok(messages) => messages,
-            // What cannot be read is not there: nobody waits for their hand because of it.
-            Err(RestError::Refused { .. }) => Vec::new(),
+            // Perhaps these direct messages can be opened anew, which an edit or a new message finds out.
+            Err(error) if target.seat.is_some() && error.is_closed_door() => Vec::new(),
             Err(error) => return Err(error),
         };
-        // Somebody else may have taken the seat meanwhile: then this hand is nobody's.
+        // Somebody else may have taken the seat meanwhile: then this hand is left alone.
         let is_theirs = self.with(target, |state| state.unnoted.take().is_some());
         let newest_first =
-            messages.into_iter().filter(|(id, shown)| Some(*id) > after && is_hand(shown, table.code()));
+            messages.into_iter().filter(|(id, shown)| Some(*id) > after && shows(shown, target));
         let mut found = false;
         for (message, _) in newest_first.filter(|_| is_theirs) {
             found = true;
@@ -45,17 +46,18 @@ impl Publisher {
             }
         }
         if found {
-            info!(table = %table.code(), "a hand was posted and not noted before the start: it goes on there");
+            info!(table = %table.code(), "a message was posted and not noted before the start: it goes on there");
             self.with(target, MessageState::mark_stale);
         }
         Ok(found)
     }
 }
 
-/// Whether a message shows a hand at this table: it leads to the rules there, and not to a hand, as the table does.
-fn is_hand(message: &Value, code: &Code) -> bool {
-    let [rules, hand] = [Action::Rules(code.clone()), Action::Hand(code.clone())].map(|action| action.id());
-    has_id(message, &rules) && !has_id(message, &hand)
+/// Whether a message shows this hand, or this table as it is played: both lead to the rules, and only the table to a hand.
+fn shows(message: &Value, target: &Target) -> bool {
+    let [rules, hand] =
+        [Action::Rules(target.code.clone()), Action::Hand(target.code.clone())].map(|action| action.id());
+    has_id(message, &rules) && has_id(message, &hand) == target.seat.is_none()
 }
 
 /// Whether something with this id can be pressed in it.

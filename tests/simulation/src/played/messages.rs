@@ -283,6 +283,42 @@ async fn a_hand_asked_for_while_discord_is_asked_for_an_older_one_is_the_one_tha
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_table_that_was_brought_down_before_a_kill_goes_on_in_the_new_message() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let there = people[0].at(&house.games);
+    let code = start(&house.games, &people, "rounds:1 turn_time:none").await;
+    house.quiet().await;
+    let tables = || {
+        let here = there.sees().into_iter().filter(|message| shows(message, &format!("hand/{code}")));
+        here.map(|message| message.id).collect::<Vec<_>>()
+    };
+    // People talk until the table is brought down: the new message arrives, and nobody gets to know which it is.
+    house.sandbox.break_calls("POST", "/messages", None, Fault::AnswerLost);
+    for number in 0..30 {
+        let _ = there.says(&format!("Line {number}"));
+    }
+    let (chief, seen) = chief(&people, &code).await;
+    take_turn(&chief.direct(), &seen).await;
+    within(60, "a second message of the table", async {
+        while tables().len() < 2 {
+            sleep(Duration::from_millis(10)).await;
+        }
+    })
+    .await;
+    let newest = tables().into_iter().max();
+    house.kill_bot().await;
+    house.sandbox.mend();
+    // Discord has forgotten by now what was posted.
+    sleep(Duration::from_secs(60 * 60)).await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    house.quiet().await;
+    assert_eq!(tables(), Vec::from_iter(newest));
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
+}
+
+#[tokio::test(start_paused = true)]
 async fn killed_while_a_command_places_a_hand_or_a_table_each_stands_once() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
