@@ -291,7 +291,7 @@ impl Handler {
         let answer = Outgoing::message(if anew { Destination::Tracked } else { Destination::Clicked }, panel);
         let Ok(new) = self.send_words(from, &answer).await else { return };
         if let Some(message) = new.or(from.clicked.filter(|_| !anew).map(|clicked| clicked.message)) {
-            self.publisher.shows_options(table, message, from.editing());
+            self.publisher.shows_options(table, message, from.editing()).await;
         }
     }
 

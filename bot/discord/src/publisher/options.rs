@@ -2,14 +2,19 @@
 //! on them works; after that, or after a start, the next click gets a refusal.
 
 use model::{Code, MessageId};
+use tables::Stage;
 
 use super::Publisher;
 use super::free::Token;
 
 impl Publisher {
     /// A private answer shows the options of this table, and can be taken away by this token.
-    pub fn shows_options(&self, code: &Code, message: MessageId, token: Token) {
+    pub async fn shows_options(&self, code: &Code, message: MessageId, token: Token) {
         self.options.lock().entry(code.clone()).or_default().insert(message, token);
+        // The lobby may have ended while the answer was under way.
+        if self.tables.unasked(code).await.is_ok_and(|now| !matches!(now.stage(), Stage::Lobby)) {
+            self.take_options_away(code);
+        }
     }
 
     /// There is nothing left to change at this table: the panels of its options go.

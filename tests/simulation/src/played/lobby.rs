@@ -213,6 +213,28 @@ async fn the_panel_of_options_closes_with_the_lobby() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_panel_of_options_goes_though_the_match_begins_before_its_answer_has_arrived() {
+    let house = House::open().await;
+    let there = house.sandbox.person("Ana").at(&house.games);
+    there.command("/play game:tower").await;
+    there.presses("change/computer/steady").await;
+    let lobby = there.sees().pop().unwrap();
+    house.sandbox.break_calls("POST", "/callback", Some(1), Fault::Late(Duration::from_secs(1)));
+    let (options, started) = tokio::join!(there.presses_on(&lobby, "options"), async {
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        there.presses_on(&lobby, "start").await
+    });
+    assert!(
+        matches!((&options, &started), (Answer::Private(_), Answer::Update(_))),
+        "{options:?} {started:?}"
+    );
+    house.quiet().await;
+    let open = there.sees().iter().filter(|message| shows(message, "change/option/rounds")).count();
+    assert_eq!(open, 0, "the panel of options stands there after the match has begun");
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_panel_of_options_that_could_not_be_taken_away_closes_by_its_next_click() {
     let house = House::open().await;
     let there = house.sandbox.person("Ana").at(&house.games);
