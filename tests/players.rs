@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandbox::{Answer, Channel, Control, Message, Person, Place};
+use sandbox::{Answer, Channel, Control, Message, Person, Picture, Place};
 
 use crate::bot::{House, within};
 
@@ -235,4 +235,27 @@ pub fn board_text(board: &Answer) -> String {
     };
     let pictures: Vec<String> = message.pictures().into_iter().map(|picture| picture.description).collect();
     [vec![message.text()], pictures].concat().join("\n").replace("**", "")
+}
+
+/// The picture on a message that has one.
+pub fn picture(message: &Message) -> Picture {
+    let mut pictures = message.pictures();
+    assert_eq!(pictures.len(), 1, "{}", message.text());
+    pictures.remove(0)
+}
+
+/// Whether it is a table in a match, with the picture of that: until this has been drawn it has the lobby's.
+pub fn is_drawn(message: &Message) -> bool {
+    shows(message, "hand") && message.pictures().iter().any(|picture| picture.description.contains("Ana"))
+}
+
+/// A picture has come to an answer in words, if it was not there with it: lines that it says too may have gone, and
+/// those that stay stand as before.
+pub fn adds_nothing(drawn: &Message, answer: &Answer) {
+    let (words, drawn) = (answer.text(), drawn.text());
+    let mut stay = drawn.lines().peekable();
+    for line in words.lines() {
+        stay.next_if_eq(&line);
+    }
+    assert_eq!(stay.next(), None, "{drawn}\nafter\n{words}");
 }

@@ -6,6 +6,7 @@ mod lobby;
 mod messages;
 mod mixtures;
 mod moments;
+mod pictures;
 mod playing;
 mod strangers;
 
