@@ -129,9 +129,11 @@ pub fn is_turn(id: &str) -> bool {
     ["play/", "choose/", "focus/"].iter().any(|kind| id.starts_with(kind))
 }
 
-/// All but another language: what is right is known by words of one.
+/// All but what changes how everything looks to whoever presses it, its language and its pictures: what is right at a table is
+/// known by what they are answered.
 pub fn is_any(id: &str, value: Option<&str>) -> bool {
-    !id.contains("language") && !value.is_some_and(|value| value.contains("language"))
+    let changes_looks = |id: &str| id.contains("language") || id.contains("pictures");
+    !changes_looks(id) && !value.is_some_and(changes_looks)
 }
 
 fn is_of_slow_tables(id: &str) -> bool {
