@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem::discriminant;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use app::ui::{CardEmoji, CardTile, Glyph, glyphs};
@@ -36,8 +36,13 @@ pub(super) struct CardPicture {
     png: Vec<u8>,
 }
 
-/// All cards with their pictures. Takes a moment.
-pub(super) fn cards() -> Vec<CardPicture> {
+/// All cards with their pictures, drawn once. Takes a moment.
+pub(super) fn cards() -> &'static [CardPicture] {
+    static CARDS: LazyLock<Vec<CardPicture>> = LazyLock::new(drawn);
+    &CARDS
+}
+
+fn drawn() -> Vec<CardPicture> {
     let mut painter = Painter::default();
     let all = glyphs().into_iter().filter_map(|CardTile { card, name, drawing }| {
         let png = encode(&painter.paint_see_through(&drawing)?).ok()?;
@@ -83,7 +88,7 @@ pub(super) async fn keep(
     rest: Arc<Rest>,
     application: u64,
     publisher: Arc<Publisher>,
-    cards: Vec<CardPicture>,
+    cards: &'static [CardPicture],
     known: oneshot::Sender<()>,
     stop: CancellationToken,
 ) {
@@ -91,7 +96,7 @@ pub(super) async fn keep(
     let keeping = async {
         let mut doubted: Option<Instant> = None;
         loop {
-            if let Err(problem) = put(&rest, application, &publisher, &cards, &mut known).await {
+            if let Err(problem) = put(&rest, application, &publisher, cards, &mut known).await {
                 info!(%problem, "not all cards are emoji: Discord takes no more");
             }
             known = None;

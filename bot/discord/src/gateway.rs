@@ -129,7 +129,7 @@ async fn play(
     let tables = Tables::load(store.clone(), pace, clock_is_right).await?;
     let tables = Arc::new(tables.with_beacon(beacon));
     let cards = drawing.await.unwrap_or_default();
-    let studio = Arc::new(Studio::new(emoji::picture_key(store.picture_key().await?, &cards)));
+    let studio = Arc::new(Studio::new(emoji::picture_key(store.picture_key().await?, cards)));
     let prepared = tasks.spawn({
         let studio = Arc::clone(&studio);
         let covers = outside::spawn_blocking(ui::covers);

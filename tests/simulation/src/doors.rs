@@ -25,6 +25,8 @@ use crate::process::Alive;
 pub const ADDRESS: &str = "https://pages.example";
 /// How long a browser waits for an answer.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// After this many bytes at most a connection breaks that breaks at all.
+pub const BREAKS_AFTER: usize = 200_000;
 /// The status of a process that does not lead.
 const ELSEWHERE: u16 = 503;
 /// The status of a session that is none.

@@ -283,7 +283,7 @@ mod tests {
     fn whoever_may_not_know_cards_is_sent_the_same_at_the_same_time_where_these_are_others() {
         let first = first_seed();
         let met = all_is_well([(21, 10), (first, 10), (first + 1, 10)], true);
-        for what in worlds::MADE.into_iter().chain([worlds::ASKED]) {
+        for what in worlds::MADE.into_iter().chain([worlds::ASKED, worlds::WATCHED]) {
             assert!(met.contains_key(what), "{what}: {met:?}");
         }
     }

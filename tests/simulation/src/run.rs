@@ -225,8 +225,7 @@ async fn simulate(
         troubles,
         database,
         processes: Vec::new(),
-        // Where worlds differ there are no pages.
-        doors: Doors::new(world.is_none()),
+        doors: Doors::new(true),
         started: 0,
         backed_up: None,
     };
@@ -465,6 +464,12 @@ impl Stage {
         enough: &CancellationToken,
     ) {
         let codes: Vec<String> = tables.iter().map(|table| table.code().to_owned()).collect();
+        for (number, table) in (60..).zip(&tables) {
+            let Some(person) = table.curious() else { continue };
+            let (until, dice) = ((self.history.clone(), enough.clone()), Dice::of(self.plan.seed, number));
+            let code = table.code().to_owned();
+            lives.spawn(worlds::watches(person, code, self.doors.clone(), until, dice));
+        }
         let stranger = self.sandbox.person("Eve");
         let curious = tables.iter().filter_map(TwinTable::curious).chain([stranger]);
         for (number, person) in (30..).zip(curious) {

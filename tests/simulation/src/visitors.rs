@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_util::sync::CancellationToken;
 
 use crate::dice::Dice;
-use crate::doors::{Doors, Page, words};
+use crate::doors::{BREAKS_AFTER, Doors, Page, words};
 use crate::history::{History, Promise};
 use crate::people::{is_any, is_last, is_start, is_turn, made_up, move_of};
 use crate::plan::{Trouble, Troubles};
@@ -25,8 +25,6 @@ mod coming;
 const THINKS: Duration = Duration::from_secs(40);
 /// How long a message of a page, or to one, is under way at most.
 const UNDER_WAY: Duration = Duration::from_millis(60);
-/// After this many bytes at most a connection breaks that breaks at all.
-const BREAKS_AFTER: usize = 200_000;
 /// How often somebody who does nothing more looks whether their page is open.
 const LOOKS: Duration = Duration::from_secs(10);
 /// The signs of what has happened at a hand without its person.

@@ -8,13 +8,15 @@ use std::time::Duration;
 
 use game_core::{AnyMatch, GameId, Seat, Seed, Viewer};
 use parking_lot::Mutex;
-use sandbox::{Answer, Channel, Message, Person, Place, Sandbox};
+use sandbox::{Answer, Channel, Control, Message, Person, Place, Sandbox};
+use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
 use crate::dice::Dice;
+use crate::doors::{BREAKS_AFTER, Doors};
 use crate::history::{History, SHOWN};
 use crate::people::is_offered;
 use crate::shown::about;
@@ -28,6 +30,7 @@ pub const MADE: [&str; 4] = [
     "a move is made in dnup where worlds differ",
 ];
 pub const ASKED: &str = "somebody asks about a table where worlds differ";
+pub const WATCHED: &str = "somebody has a table before them as a page where worlds differ";
 
 const fn made(game: GameId) -> &'static str {
     let [tricks, snake, tower, dnup] = MADE;
@@ -226,6 +229,47 @@ pub async fn asks(
             history.note(format_args!("{} types {line}: {:?}", person.name(), answer.text()));
         }
     }
+}
+
+/// Somebody has their hand at this table before them as a page, whatever breaks meanwhile; all that comes there is noted.
+pub async fn watches(
+    person: Person,
+    code: String,
+    doors: Doors,
+    (history, enough): (History, CancellationToken),
+    mut dice: Dice,
+) {
+    let mut cookie = None;
+    while enough.run_until_cancelled(sleep(dice.within(THINKS))).await.is_some() {
+        let Some(session) = cookie.clone() else {
+            cookie = enters(&person, &code, &doors).await;
+            continue;
+        };
+        let breaks_after = dice.once_in(4).then(|| dice.below(BREAKS_AFTER));
+        let Ok(mut page) = doors.opens(&session, breaks_after).await else { continue };
+        page.sends(&json!({ "kind": "show", "table": code })).await;
+        while let Some(Some(kind)) = enough.run_until_cancelled(page.reads()).await {
+            let shown = page.shown.get(&kind).map(Value::to_string).unwrap_or_default();
+            history.note_in_full(format_args!("{} at a page: {kind}", person.name()), &shown);
+            match &*kind {
+                "alive" => drop(page.is_alive().await),
+                "hand" => history.met(WATCHED),
+                _ => {}
+            }
+        }
+        page.closes().await;
+    }
+}
+
+/// The cookie that somebody gets for the link to their hand.
+async fn enters(person: &Person, code: &str, doors: &Doors) -> Option<String> {
+    let direct = person.direct();
+    let to_page = |control: &Control| control.custom_id == format!("as-page/{code}");
+    let control = direct.sees().iter().rev().flat_map(Message::controls).find(to_page)?;
+    let Answer::Private(message) = direct.uses(&control).await else { return None };
+    let link = message.links().into_iter().next()?;
+    let (_, token) = link.split_once("/#")?;
+    doors.asks("/enter", ("", token), None).await?.cookie
 }
 
 /// All that happens in one world.
