@@ -11,7 +11,7 @@ use super::wall::Admitted;
 use super::{Tables, not_saved};
 
 /// How long after the end of their table a guest is known: the page still shows them how it ended.
-const AFTER_THE_END: Duration = Duration::from_secs(60 * 60);
+pub const REMEMBERED_FOR: Duration = Duration::from_secs(60 * 60);
 
 impl Tables {
     /// A guest sits down.
@@ -27,7 +27,7 @@ impl Tables {
     /// # Errors
     /// As [`forget`](Self::forget).
     pub async fn forget_guests(&self, now: i64) -> Result<Vec<Arc<Table>>, Refusal> {
-        let before = now - i64::try_from(AFTER_THE_END.as_secs()).unwrap_or_default();
+        let before = now - i64::try_from(REMEMBERED_FOR.as_secs()).unwrap_or_default();
         let mut changed = Vec::new();
         for guest in self.store.guests_to_forget(before).await.map_err(not_saved)? {
             changed.extend(self.forget(guest).await?.1);

@@ -20,7 +20,7 @@ mod elsewhere_tests;
 mod expert_tests;
 mod followers;
 mod forget;
-mod guests;
+pub mod guests;
 pub mod limits;
 mod lobby;
 mod matchpoints;

@@ -68,9 +68,13 @@ struct Args {
     /// For how many minutes of virtual time people play.
     #[arg(long, default_value = "240")]
     minutes: u64,
-    /// How many people there are at most.
+    /// How many people there are at most; more than seven are all there.
     #[arg(long, default_value = "7")]
     people: usize,
+    /// How many times as long they think as they usually do, and as long passes until something goes wrong: for weeks of a
+    /// server where people play now and then.
+    #[arg(long, default_value = "1")]
+    calm: u32,
     /// How many processes of the bot there are; two at every second seed, if it is not said.
     #[arg(long)]
     processes: Option<usize>,
@@ -103,6 +107,7 @@ fn main() -> anyhow::Result<()> {
         first,
         minutes,
         people,
+        calm,
         processes,
         upgraded,
         short,
@@ -125,7 +130,8 @@ fn main() -> anyhow::Result<()> {
         let usual = Plan::of(seed);
         let processes = processes.unwrap_or(usual.processes);
         let (upgraded, without) = (upgraded.unwrap_or(usual.upgraded), without.clone());
-        let plan = Plan { seed, lasts, people, processes, without, upgraded, twins, to_the_end: !short };
+        let to_the_end = !short;
+        let plan = Plan { seed, lasts, people, calm, processes, without, upgraded, twins, to_the_end };
         let trace = match &trace {
             Some(path) => Some(Box::new(BufWriter::new(File::create(path)?)) as Box<dyn Write + Send>),
             None => None,

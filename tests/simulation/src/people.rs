@@ -87,6 +87,8 @@ pub struct Tried {
 pub struct Life {
     pub person: Person,
     pub habit: Habit,
+    /// How many times as long they think as they usually do.
+    pub calm: u32,
     pub channels: Vec<Channel>,
     pub history: History,
     pub tried: Arc<Mutex<Vec<Tried>>>,
@@ -162,7 +164,12 @@ pub fn is_start(id: &str) -> bool {
 impl Life {
     /// Lives until it is enough.
     pub async fn live(self, mut dice: Dice) {
-        while self.enough.run_until_cancelled(sleep(dice.within(self.habit.pause()))).await.is_some() {
+        while self
+            .enough
+            .run_until_cancelled(sleep(dice.within(self.habit.pause() * self.calm)))
+            .await
+            .is_some()
+        {
             self.act(&mut dice).await;
         }
     }

@@ -11,6 +11,8 @@ use clap::ValueEnum;
 const SHORTEST: Duration = Duration::from_secs(5 * 60);
 /// How many people there are at least: two who play.
 const FEWEST: usize = 2;
+/// How many there are at most, if nobody says anything else.
+pub const USUAL_PEOPLE: usize = 7;
 
 /// A part of the world that may go wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -42,6 +44,8 @@ pub struct Plan {
     pub lasts: Duration,
     /// How many people there are at most.
     pub people: usize,
+    /// How many times as long they think as they usually do.
+    pub calm: u32,
     /// How many processes of the bot there are: one with its database in a file, or several on a server.
     pub processes: usize,
     /// What does not go wrong.
@@ -60,7 +64,8 @@ impl Plan {
         Plan {
             seed,
             lasts: Duration::from_secs(4 * 60 * 60),
-            people: 7,
+            people: USUAL_PEOPLE,
+            calm: 1,
             processes: if seed.is_multiple_of(2) { 2 } else { 1 },
             without: Vec::new(),
             upgraded: seed % 4 > 1,
@@ -88,8 +93,12 @@ impl Plan {
 /// The arguments by which it is run again.
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Plan { seed, lasts, people, processes, without, upgraded, twins, to_the_end } = self;
-        write!(f, "--first {seed} --seeds 1 --minutes {} --people {people}", lasts.as_secs() / 60)?;
+        let Plan { seed, lasts, people, calm, processes, without, upgraded, twins, to_the_end } = self;
+        write!(
+            f,
+            "--first {seed} --seeds 1 --minutes {} --people {people} --calm {calm}",
+            lasts.as_secs() / 60
+        )?;
         write!(f, " --processes {processes} --upgraded {upgraded}")?;
         for (flag, is_set) in [(" --twins", *twins), (" --short", !to_the_end)] {
             f.write_str(if is_set { flag } else { "" })?;

@@ -24,7 +24,7 @@ use crate::doors::Doors;
 use crate::history::{History, Outcome, Promise};
 use crate::network::{LIMITS_LOOK_BACK, UNDER_WAY};
 use crate::people::{Habit, Life};
-use crate::plan::{Plan, Troubles};
+use crate::plan::{Plan, Troubles, USUAL_PEOPLE};
 use crate::process::{Database, Ended, PACE, Process};
 use crate::visitors::{Town, Visits};
 use crate::worlds::{self, Lines, TwinTable, World};
@@ -206,8 +206,12 @@ async fn simulate(
     for name in ["Eva", "Finn", "Gil"] {
         sandbox.person(name);
     }
+    for number in sandbox.people().len()..plan.people {
+        sandbox.person(&format!("Person {number}"));
+    }
     let mut people: Vec<Person> = sandbox.people();
-    people.truncate((3 + dice.below(5)).min(plan.people));
+    let drawn = 3 + dice.below(5);
+    people.truncate(if plan.people > USUAL_PEOPLE { plan.people } else { drawn.min(plan.people) });
     let (plan, troubles, path) = (plan.clone(), Troubles::of(plan), database.to_owned());
     let database = match plan.processes {
         1 => Database::File(path),
@@ -338,6 +342,7 @@ impl Stage {
         for (number, person) in (1_u64..).zip(&self.people) {
             let life = Life {
                 person: person.clone(),
+                calm: self.plan.calm,
                 habit: if number < 3 { Habit::Player } else { Habit::ALL[dice.below(Habit::ALL.len())] },
                 channels: self.channels.clone(),
                 history: self.history.clone(),
@@ -357,7 +362,7 @@ impl Stage {
             let over = tokio::select! {
                 biased;
                 ((), at, _) = ends => Some(at),
-                () = sleep(dice.within(Duration::from_secs(240))) => None,
+                () = sleep(dice.within(Duration::from_secs(240) * self.plan.calm)) => None,
             };
             if let Some(at) = over.filter(|at| self.processes[*at].has_crashed()) {
                 self.start_after_a_kill(at, dice).await?;
@@ -437,6 +442,7 @@ impl Stage {
             history: self.history.clone(),
             troubles: self.troubles.clone(),
             pressed: Arc::default(),
+            calm: self.plan.calm,
             enough: enough.clone(),
             gone: CancellationToken::new(),
         }

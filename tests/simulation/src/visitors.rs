@@ -64,6 +64,8 @@ pub struct Town {
     pub history: History,
     pub troubles: Troubles,
     pub pressed: Arc<Mutex<Vec<Pressed>>>,
+    /// How many times as long somebody thinks as they usually do.
+    pub calm: u32,
     /// From then on they do nothing, and only look.
     pub enough: CancellationToken,
     /// Ends them.
@@ -78,6 +80,8 @@ pub struct Session {
     person: u64,
     /// When it was asked for, and given.
     given: (SystemTime, SystemTime),
+    /// For how long it is known at least.
+    lasts: Duration,
 }
 
 impl Session {
@@ -85,7 +89,8 @@ impl Session {
     pub fn is_unknown(&self, history: &History) {
         history.met("a session has ended");
         let (asked, given) = self.given;
-        if !history.may_be_undone(asked, Some(given)) && !history.has_closed_pages(self.person) {
+        let is_old = outside::time() > given + self.lasts;
+        if !is_old && !history.may_be_undone(asked, Some(given)) && !history.has_closed_pages(self.person) {
             let lost = format_args!("the session of {} at a page is lost, of {given:?}", self.person);
             history.wrong(Promise::NothingIsLost, lost);
         }
@@ -182,7 +187,7 @@ struct Visitor {
 impl Visitor {
     async fn live(mut self) {
         let (enough, gone) = (self.town.enough.clone(), self.town.gone.clone());
-        let mut next = Instant::now() + self.dice.within(THINKS);
+        let mut next = Instant::now() + self.dice.within(THINKS * self.town.calm);
         while !gone.is_cancelled() {
             let acts = tokio::select! {
                 biased;
@@ -205,10 +210,10 @@ impl Visitor {
                 LOOKS
             } else if self.page.is_none() {
                 self.comes().await;
-                THINKS
+                THINKS * self.town.calm
             } else {
                 self.acts().await;
-                THINKS
+                THINKS * self.town.calm
             };
             next = Instant::now() + self.dice.within(thinks);
         }

@@ -88,6 +88,11 @@ impl Publisher {
         desired: &Desired,
         picture: Option<&Picture>,
     ) -> Result<(), RestError> {
+        if let Some((channel, _)) = self.place(target)
+            && self.takes_up_unnoted(target, desired, channel).await?
+        {
+            return Ok(());
+        }
         let Some(attempt) = self.attempt(target, desired, picture) else { return Ok(()) };
         let at = match attempt.before {
             // It has been let go meanwhile.
@@ -95,11 +100,6 @@ impl Publisher {
             None => self.place_of_old(&desired.table, target.seat).await,
             at => at,
         };
-        if let Some((channel, _)) = at
-            && self.takes_up_unnoted(target, desired, channel).await?
-        {
-            return Ok(());
-        }
         let replaces = match at.filter(|_| !desired.calls) {
             None => at,
             Some(place) => match self.edit_existing(&attempt, place).await? {

@@ -152,8 +152,13 @@ impl MessageState {
             upkeep.was_refused(if stored.is_some() { Refused::Posts } else { Refused::Door }, Instant::now());
         }
         let after = stored.map(|stored| stored.message);
-        // A new one is posted after a change of the table, which forgets what is shown, or to find out whether it is accepted.
-        let is_the_newest = !direct_refused && after.is_some_and(|after| shown.contains_key(&after));
+        // A new one is posted after a change of the table, which forgets what is shown; to call its reader to the open decision; or
+        // to find out whether it is accepted.
+        let may_be_called = |seat| table.awaited().has(seat) || table.is_next(seat);
+        let was_called = stored.is_some_and(|stored| stored.step == table.step());
+        let is_the_newest = after.is_some_and(|after| shown.contains_key(&after))
+            && (was_called || !seat.is_some_and(may_be_called))
+            && !direct_refused;
         let is_played = matches!(table.stage(), Stage::Playing(_)) && !table.is_over();
         MessageState {
             upkeep,

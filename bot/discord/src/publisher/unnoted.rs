@@ -24,9 +24,9 @@ impl Publisher {
         desired: &Desired,
         channel: ChannelId,
     ) -> Result<bool, RestError> {
-        let (table, when) = (&desired.table, self.priority(target, desired));
         let Some(Unnoted { after }) = self.with(target, |state| state.unnoted) else { return Ok(false) };
-        let when = When { priority: when, wanted: &|| true };
+        let (table, priority) = (&desired.table, self.priority(target, desired));
+        let when = When { priority, wanted: &|| true };
         let messages = match self.rest.newest_messages(when, channel).await {
             Ok(messages) => messages,
             // Perhaps these direct messages can be opened anew, which an edit or a new message finds out.

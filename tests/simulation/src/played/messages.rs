@@ -196,37 +196,47 @@ async fn killed_while_hands_are_posted_it_posts_none_twice() {
 
 #[tokio::test(start_paused = true)]
 async fn killed_while_it_calls_somebody_their_hand_goes_on_in_the_new_message() {
-    let house = House::open().await;
-    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
-    for person in &people {
-        let there = person.at(&house.games);
-        there.command("/settings").await;
-        there.picks("Your turn: a new message at once").await;
-    }
-    let code = start(&house.games, &people, "rounds:1 turn_time:none").await;
-    let (chief, seen) = chief(&people, &code).await;
-    house.quiet().await;
-    // The call arrives, and nobody gets to know which message it is.
-    house.sandbox.break_calls("POST", "/messages", None, Fault::AnswerLost);
-    take_turn(&chief.direct(), &seen).await;
-    let called = people.iter().find(|person| person.id() != chief.id()).unwrap();
-    within(60, "a second hand", async {
-        while hands(called, &code).len() < 2 {
-            sleep(Duration::from_millis(10)).await;
+    for at_once in [true, false] {
+        let house = House::open().await;
+        let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+        for person in people.iter().filter(|_| at_once) {
+            let there = person.at(&house.games);
+            there.command("/settings").await;
+            there.picks("Your turn: a new message at once").await;
         }
-    })
-    .await;
-    house.kill_bot().await;
-    house.sandbox.mend();
-    // Whoever is called by the same post again gets another message by now.
-    sleep(Duration::from_secs(60 * 60)).await;
-    let posted = called.direct().sees().len();
-    house.start_bot();
-    house.sandbox.bot_ready().await;
-    house.quiet().await;
-    assert_eq!(hands(called, &code), [holds(&house, called, &code).await]);
-    assert!(called.direct().sees().len() < posted, "the older one has gone, and no third has come");
-    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
+        let code = start(&house.games, &people, "rounds:1 turn_time:none").await;
+        let (chief, seen) = chief(&people, &code).await;
+        let called = people.iter().find(|person| person.id() != chief.id()).unwrap();
+        house.quiet().await;
+        if !at_once {
+            // Their hand shows that it is their turn, and rests, before they are called.
+            take_turn(&chief.direct(), &seen).await;
+            sleep(Duration::from_secs(7)).await;
+        }
+        assert_eq!(hands(called, &code).len(), 1);
+        // The call arrives, and nobody gets to know which message it is.
+        house.sandbox.break_calls("POST", "/messages", None, Fault::AnswerLost);
+        if at_once {
+            take_turn(&chief.direct(), &seen).await;
+        }
+        within(60, "a second hand", async {
+            while hands(called, &code).len() < 2 {
+                sleep(Duration::from_millis(10)).await;
+            }
+        })
+        .await;
+        house.kill_bot().await;
+        house.sandbox.mend();
+        // Whoever is called by the same post again gets another message by now.
+        sleep(Duration::from_secs(60 * 60)).await;
+        let posted = called.direct().sees().len();
+        house.start_bot();
+        house.sandbox.bot_ready().await;
+        house.quiet().await;
+        assert_eq!(hands(called, &code).len(), 1, "at once: {at_once}");
+        assert!(called.direct().sees().len() < posted, "the older one has gone, and no third has come");
+        assert!(house.sandbox.calls_broken() > 0, "no call was broken");
+    }
 }
 
 #[tokio::test(start_paused = true)]

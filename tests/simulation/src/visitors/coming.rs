@@ -2,6 +2,8 @@
 
 use sandbox::{Answer, Channel, Control, Message, Person, Place};
 use serde_json::json;
+use store::PAGE_SESSION;
+use tables::guests;
 use tokio::time::sleep;
 
 use super::{Session, Town, UNDER_WAY, Visitor};
@@ -60,7 +62,8 @@ impl Visitor {
         self.say(format_args!("{path} gives {} {}", answered.status, answered.body));
         if answered.status == 200 {
             let (person, given) = (self.number, (asked, outside::time()));
-            self.session = answered.cookie.map(|cookie| Session { cookie, person, given });
+            let lasts = if self.person.is_some() { PAGE_SESSION } else { guests::REMEMBERED_FOR };
+            self.session = answered.cookie.map(|cookie| Session { cookie, person, given, lasts });
             self.table = answered.body["table"].as_str().map(str::to_owned);
             if self.person.is_none() {
                 self.town.history.met("a guest sits down");
