@@ -171,7 +171,7 @@ mod tests {
             [&*cards[0].name, "rose_7_ud00000000", "what_goes_up_udon", "rose_7_ud0000000g", "wave"]
                 .map(|name| (name.to_owned(), called(name)))
                 .into();
-        assert_eq!(old(&cards, &there), [called("rose_7_ud00000000")]);
-        assert_eq!(known(&cards, &there), [(cards[0].card, called(&cards[0].name))].into_iter().collect());
+        assert_eq!(old(cards, &there), [called("rose_7_ud00000000")]);
+        assert_eq!(known(cards, &there), [(cards[0].card, called(&cards[0].name))].into_iter().collect());
     }
 }
