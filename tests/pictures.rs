@@ -3,7 +3,7 @@
 use sandbox::Message;
 
 use crate::bot::House;
-use crate::players::{Presses, adds_nothing, is_drawn, picture, start};
+use crate::players::{adds_nothing, is_drawn, picture, start};
 
 fn is_png(bytes: &[u8]) -> bool {
     bytes.starts_with(b"\x89PNG\r\n")
