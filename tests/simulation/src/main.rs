@@ -209,7 +209,8 @@ mod tests {
     use super::*;
 
     /// Seeds, and for how many minutes people play: some of no merit, and those at which something was once wrong.
-    const SEEDS: [(u64, u64); 7] = [(2, 30), (3, 30), (10, 30), (401, 30), (405, 30), (313, 60), (9002, 5)];
+    const SEEDS: [(u64, u64); 9] =
+        [(2, 30), (3, 30), (10, 30), (401, 30), (405, 30), (313, 60), (807, 20), (9002, 5), (500_339, 20)];
 
     /// What a run that shows anything has met.
     const MET: [&str; 28] = [

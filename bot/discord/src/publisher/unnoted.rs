@@ -40,7 +40,8 @@ impl Publisher {
         let mut found = false;
         for (message, _) in newest_first.filter(|_| is_theirs) {
             found = true;
-            if let Location::Elsewhere(at) = self.stands(table, target, (channel, message)).await {
+            if let Location::Elsewhere(at) = self.stands_there(table, target, (channel, message), true).await
+            {
                 let replaced = ReplacedAt { at: (channel, message), token: None, stays: false };
                 self.note(table, target.seat, at, Some(replaced)).await;
             }
