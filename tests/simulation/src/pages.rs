@@ -1,6 +1,6 @@
 //! What must always be so at pages.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use sandbox::{Answer, Channel, Message, Person};
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tokio::time::sleep;
 
 use crate::doors::{Doors, UNKNOWN, collect, words};
-use crate::history::{History, ON_ITS_WAY, Promise};
+use crate::history::{History, ON_ITS_WAY, Promise, time_of};
 use crate::oracle::asks;
 use crate::people::{TODAY, is_turn};
 use crate::shown::about;
@@ -269,27 +269,34 @@ async fn differs(
 
 /// Whoever has chosen in the day's decision is shown the same choice whenever they ask.
 async fn choices_stand(town: &Town, elsewhere: &Channel) {
+    let history = &town.history;
     let chosen = |message: &Message| {
         let text = message.text();
         text.lines().find(|line| line.contains("You chose")).map(str::to_owned)
     };
+    let day =
+        |time: SystemTime| time.duration_since(UNIX_EPOCH).unwrap_or_default().as_secs() / (24 * 60 * 60);
     for person in &town.people {
         let places = town.channels.iter().map(|channel| person.at(channel)).chain([person.direct()]);
-        let before: BTreeSet<String> =
-            places.flat_map(|place| place.sees()).filter_map(|message| chosen(&message)).collect();
-        if before.is_empty() {
+        let seen = places.flat_map(|place| place.sees());
+        let before: BTreeMap<String, SystemTime> =
+            seen.filter_map(|message| Some((chosen(&message)?, time_of(message.id)))).collect();
+        if before.is_empty() || history.has_closed_pages(person.id()) {
             continue;
         }
         let answer = person.at(elsewhere).command(TODAY).await;
         let (Answer::Private(message) | Answer::Update(message)) = answer else { continue };
-        town.history.met("a choice in the day's decision stands");
         // On another day another decision is shown.
-        if let Some(now) = chosen(&message)
-            && !before.contains(&now)
-        {
-            town.history.wrong(
+        let stays = |at: &SystemTime| day(*at) == day(outside::time()) && !history.may_be_undone(*at, None);
+        let is_right = match chosen(&message) {
+            Some(now) => before.contains_key(&now),
+            None => !before.values().any(stays),
+        };
+        history.met("a choice in the day's decision is asked for again");
+        if !is_right {
+            history.wrong(
                 Promise::NothingIsLost,
-                format_args!("{} has chosen as {before:?}, and is shown {now}", person.name()),
+                format_args!("{} has chosen as {before:?}, and is shown {}", person.name(), message.text()),
             );
         }
     }
