@@ -240,7 +240,7 @@ impl Rest {
         id_in(&self.call(Urgency::Awaited, Method::POST, &path, Some(&body)).await?)
     }
 
-    /// The newest fifty messages in a channel, the newest first.
+    /// The newest fifty messages in a channel, the newest first; none where the bot may not read what was written before.
     pub async fn newest_messages(
         &self,
         when: When<'_>,

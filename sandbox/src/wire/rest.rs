@@ -129,6 +129,10 @@ pub(super) async fn messages(State(shared): App, Path(channel): Path<String>, pa
     let channel = id(&channel, 10003, "Channel")?;
     shared.read(|world| {
         may(world, channel, 0)?;
+        let is_direct = world.channels.get(&channel).is_some_and(|at| at.recipient.is_some());
+        if !is_direct && world.permissions_in(world.bot, channel) & permission::READ_MESSAGE_HISTORY == 0 {
+            return Ok(Json(json!([])));
+        }
         let all = || world.here(channel).filter(|message| message.private_to.is_none());
         let mut found: Vec<&MessageState> = match (around, before, after) {
             (Some(around), _, _) => {

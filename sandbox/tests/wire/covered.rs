@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use reqwest::{Method, StatusCode};
-use sandbox::{Answer, Config, Sandbox};
+use sandbox::{Answer, Config, Sandbox, permission};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
@@ -191,6 +191,9 @@ async fn messages_are_listed_by_pages_and_deleted_together() {
     assert_eq!(list(format!("limit=3&around={}", ids[3])).await, "432");
     let wrong = bot.call(Method::GET, &format!("{path}?limit=101"), json!({})).await;
     assert_eq!(wrong.1["code"], 50035);
+    channel.bot_may(permission::USUAL & !permission::READ_MESSAGE_HISTORY);
+    assert_eq!(list("limit=2".into()).await, "", "what was written before is not for it");
+    channel.bot_may(permission::USUAL);
     let bulk = format!("{path}/bulk-delete");
     assert_eq!(bot.call(Method::POST, &bulk, json!({ "messages": [ids[0]] })).await.1["code"], 50016);
     let gone = bot.call(Method::POST, &bulk, json!({ "messages": ids[..4] })).await;

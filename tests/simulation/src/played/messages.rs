@@ -239,19 +239,25 @@ async fn killed_while_it_calls_somebody_their_hand_goes_on_in_the_new_message() 
     }
 }
 
-#[tokio::test(start_paused = true)]
-async fn a_hand_that_no_start_knows_goes_on_where_it_was_posted_first() {
-    let house = House::open().await;
-    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+/// Starts a match whose hands arrive, and nobody gets to know which messages they are, until a kill and for an hour after it.
+async fn with_hands_that_no_start_knows(house: &House, people: &[Person]) -> String {
     house.sandbox.break_calls("POST", "/messages", None, Fault::AnswerLost);
-    let code = start(&house.games, &people, "rounds:1").await;
-    for person in &people {
+    let code = start(&house.games, people, "rounds:1").await;
+    for person in people {
         hand(person, &code).await;
     }
     house.kill_bot().await;
     house.sandbox.mend();
     // Discord has forgotten by now what was posted: a repeat would be another message.
     sleep(Duration::from_secs(60 * 60)).await;
+    code
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_hand_that_no_start_knows_goes_on_where_it_was_posted_first() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = with_hands_that_no_start_knows(&house, &people).await;
     house.start_bot();
     house.sandbox.bot_ready().await;
     house.quiet().await;
@@ -267,15 +273,7 @@ async fn a_hand_that_no_start_knows_goes_on_where_it_was_posted_first() {
 async fn a_hand_asked_for_while_discord_is_asked_for_an_older_one_is_the_one_that_stays() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
-    house.sandbox.break_calls("POST", "/messages", None, Fault::AnswerLost);
-    let code = start(&house.games, &people, "rounds:1").await;
-    for person in &people {
-        hand(person, &code).await;
-    }
-    house.kill_bot().await;
-    house.sandbox.mend();
-    // Discord has forgotten by now what was posted.
-    sleep(Duration::from_secs(60 * 60)).await;
+    let code = with_hands_that_no_start_knows(&house, &people).await;
     house.sandbox.break_calls("GET", "/messages?", None, Fault::Status(503));
     house.start_bot();
     house.sandbox.bot_ready().await;
