@@ -155,6 +155,7 @@ async fn play(
     // Nothing is done for anybody before it is certain that these are this application's tables.
     let asked = shards::until_answered(|| rest.application(), &stop, tokio::time::sleep);
     let Some(Application { id: application, has_activities }) = asked.await? else { return Ok(()) };
+    publisher.is(application);
     let client = oauth_client(ports.pages.as_ref(), application, has_activities);
     if client.is_some() {
         links.open_within_discord();

@@ -50,7 +50,7 @@ pub(super) async fn stay_connected(
         // Whether any sessions are left is checked before each identify; the queue only spaces them.
         let queue = InMemoryQueue::new(advice.at_a_time, u32::MAX, Duration::ZERO, u32::MAX);
         let these = stop.child_token();
-        // They end with this, however it ends.
+        // The connections end with this function, however it ends.
         let _these = these.clone().drop_guard();
         let mut connections = FuturesUnordered::new();
         for shard in Shard::all(advice.shards) {

@@ -146,6 +146,15 @@ impl Table {
         self.chair(seat)?.seated()?.calls.called.filter(|called| Some(*called) == self.step())
     }
 
+    /// Whether the person at this seat may be called to the open decision by a message: they are awaited, or next, and do not
+    /// prefer to be mentioned only, or never called.
+    #[must_use]
+    pub fn may_be_called(&self, seat: Seat) -> bool {
+        let wanted = self.chair(seat).and_then(Chair::seated).map(|seated| seated.calls.wanted);
+        let by_message = !matches!(wanted, None | Some(Calling::Nudge | Calling::Never));
+        by_message && (self.awaited().has(seat) || self.is_next(seat))
+    }
+
     /// The open decision and the people to mention in the channel for it: once half of the time is over, everybody who
     /// is awaited, except those who never want to be called; before, those who are called and accept no direct
     /// messages.

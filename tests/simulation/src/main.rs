@@ -68,7 +68,7 @@ struct Args {
     /// For how many minutes of virtual time people play.
     #[arg(long, default_value = "240")]
     minutes: u64,
-    /// How many people there are at most; more than seven are all there.
+    /// How many people there are: up to seven, of whom some are drawn, or more, and then all of them.
     #[arg(long, default_value = "7")]
     people: usize,
     /// How many times as long they think as they usually do, and as long passes until something goes wrong: for weeks of a
@@ -209,8 +209,19 @@ mod tests {
     use super::*;
 
     /// Seeds, and for how many minutes people play: some of no merit, and those at which something was once wrong.
-    const SEEDS: [(u64, u64); 9] =
-        [(2, 30), (3, 30), (10, 30), (401, 30), (405, 30), (313, 60), (807, 20), (9002, 5), (500_339, 20)];
+    const SEEDS: [(u64, u64); 11] = [
+        (2, 30),
+        (3, 30),
+        (10, 30),
+        (12, 30),
+        (16, 30),
+        (401, 30),
+        (405, 30),
+        (313, 60),
+        (807, 20),
+        (9002, 5),
+        (500_339, 20),
+    ];
 
     /// What a run that shows anything has met.
     const MET: [&str; 28] = [

@@ -52,7 +52,7 @@ pub struct Network {
     troubles: Troubles,
     under_way: Duration,
     process: u64,
-    /// Of several processes: the server that says which of them leads.
+    /// Of several processes: the server that knows which of them leads.
     server: Option<Server>,
 }
 

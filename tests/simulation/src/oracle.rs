@@ -265,7 +265,7 @@ pub async fn messages_are_right(
             // That compares tables, and names them.
             shown.retain(|message| !message.text().starts_with("## The same cards"));
             if let Some(restored) = history.restored().filter(|_| history.may_begin_anew(code)) {
-                // Of a match that the backup has nothing of nobody knows what was posted; where it goes on, Discord is asked.
+                // The backup has nothing of this match, so nobody knows what was posted of it.
                 let known = known(&mut versions).await?;
                 shown.retain(|shown| time_of(shown.id) > restored || known.contains(&shown.id));
             }
@@ -381,7 +381,8 @@ pub async fn all_challenges_are_compared(
         };
         let count = sees.iter().filter(stands).count();
         // What was posted after the backup is not known to the bot, which posts it again.
-        let undone = |message: &&Message| history.may_be_undone(time_of(message.id), None);
+        let undone =
+            |message: &&Message| history.may_be_undone(time_of(message.id), Some(time_of(message.id)));
         let undone = sees.iter().filter(stands).filter(undone).count();
         let places: Vec<u64> = channels.iter().map(Channel::id).collect();
         let is_compared_again = count > 1 && count - undone <= 1;

@@ -272,28 +272,27 @@ async fn choices_stand(town: &Town, elsewhere: &Channel) {
     let history = &town.history;
     let chosen = |message: &Message| {
         let text = message.text();
-        text.lines().find(|line| line.contains("You chose")).map(str::to_owned)
+        let of_the_day = text.contains("The day’s decision");
+        text.lines().find(|line| of_the_day && line.contains("You chose")).map(str::to_owned)
     };
     let day =
         |time: SystemTime| time.duration_since(UNIX_EPOCH).unwrap_or_default().as_secs() / (24 * 60 * 60);
     for person in &town.people {
         let places = town.channels.iter().map(|channel| person.at(channel)).chain([person.direct()]);
         let seen = places.flat_map(|place| place.sees());
-        let before: BTreeMap<String, SystemTime> =
-            seen.filter_map(|message| Some((chosen(&message)?, time_of(message.id)))).collect();
+        let now = outside::time();
+        // On another day another decision is shown, and what may be undone can be chosen anew.
+        let stays = |at: &SystemTime| day(*at) == day(now) && !history.may_be_undone(*at, Some(now));
+        let before = seen.filter_map(|message| Some((chosen(&message)?, time_of(message.id))));
+        let before: BTreeMap<String, SystemTime> = before.filter(|(_, at)| stays(at)).collect();
         if before.is_empty() || history.has_closed_pages(person.id()) {
             continue;
         }
         let answer = person.at(elsewhere).command(TODAY).await;
         let (Answer::Private(message) | Answer::Update(message)) = answer else { continue };
-        // On another day another decision is shown.
-        let stays = |at: &SystemTime| day(*at) == day(outside::time()) && !history.may_be_undone(*at, None);
-        let is_right = match chosen(&message) {
-            Some(now) => before.contains_key(&now),
-            None => !before.values().any(stays),
-        };
         history.met("a choice in the day's decision is asked for again");
-        if !is_right {
+        if day(outside::time()) == day(now) && !chosen(&message).is_some_and(|now| before.contains_key(&now))
+        {
             history.wrong(
                 Promise::NothingIsLost,
                 format_args!("{} has chosen as {before:?}, and is shown {}", person.name(), message.text()),

@@ -154,7 +154,12 @@ fn is_of_slow_tables(id: &str) -> bool {
 
 /// What ends all of a person's pages, or deletes their data.
 pub fn is_last(id: &str) -> bool {
-    ["settings/delete", "settings/close-pages"].iter().any(|kind| id.starts_with(kind))
+    id.starts_with("settings/delete") || closes_pages(id)
+}
+
+/// What has ended all of a person's pages.
+pub fn closes_pages(id: &str) -> bool {
+    ["settings/delete-sure", "settings/close-pages"].contains(&id)
 }
 
 pub fn is_start(id: &str) -> bool {
@@ -219,7 +224,7 @@ impl Life {
     async fn uses(&self, place: &Place, control: &Control) {
         let value = control.value.as_deref().unwrap_or_default();
         self.say(format_args!("presses {} {value}", control.custom_id));
-        if is_last(&control.custom_id) {
+        if closes_pages(&control.custom_id) {
             self.history.closes_pages(self.person.id());
         }
         let clicked = place.begins(control);

@@ -16,7 +16,7 @@ use tokio_util::sync::CancellationToken;
 use crate::dice::Dice;
 use crate::doors::{BREAKS_AFTER, Doors, Page, words};
 use crate::history::{History, Promise};
-use crate::people::{is_any, is_last, is_start, is_turn, made_up, move_of};
+use crate::people::{closes_pages, is_any, is_last, is_start, is_turn, made_up, move_of};
 use crate::plan::{Trouble, Troubles};
 
 mod coming;
@@ -320,7 +320,7 @@ impl Visitor {
     /// Presses something, and does not wait for what comes of it.
     async fn presses(&mut self, from: &str, (id, value): (String, Option<String>)) {
         self.say(format_args!("presses {id} {}", value.as_deref().unwrap_or_default()));
-        if is_last(&id) {
+        if closes_pages(&id) {
             self.town.history.closes_pages(self.number);
         }
         let pressed = move_of(&id, value.as_deref()).map(|(table, step, mv)| {

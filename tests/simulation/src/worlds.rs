@@ -16,7 +16,7 @@ use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
 use crate::dice::Dice;
-use crate::doors::{BREAKS_AFTER, Doors};
+use crate::doors::{BREAKS_AFTER, Doors, UNKNOWN};
 use crate::history::{History, SHOWN};
 use crate::people::is_offered;
 use crate::shown::about;
@@ -246,7 +246,13 @@ pub async fn watches(
             continue;
         };
         let breaks_after = dice.once_in(4).then(|| dice.below(BREAKS_AFTER));
-        let Ok(mut page) = doors.opens(&session, breaks_after).await else { continue };
+        let mut page = match doors.opens(&session, breaks_after).await {
+            Ok(page) => page,
+            Err(refused) => {
+                cookie = cookie.filter(|_| refused != Some(UNKNOWN));
+                continue;
+            }
+        };
         page.sends(&json!({ "kind": "show", "table": code })).await;
         while let Some(Some(kind)) = enough.run_until_cancelled(page.reads()).await {
             let shown = page.shown.get(&kind).map(Value::to_string).unwrap_or_default();

@@ -22,9 +22,9 @@ mod unnoted;
 mod upkeep;
 mod work;
 
-use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
 use std::sync::atomic::Ordering::Relaxed;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use app::commands::PageLinks;
@@ -96,6 +96,8 @@ pub struct Publisher {
     calls_end: Notify,
     /// What Discord refused may have an emoji in it that is gone.
     doubted: Notify,
+    /// The bot's own id, once it is known.
+    me: OnceLock<u64>,
     tasks: Tasks,
     /// How long a minute of a token's life is: as of people's time to think, and no longer than it is.
     minute: Duration,
@@ -150,11 +152,17 @@ impl Publisher {
             staying: AtomicUsize::new(0),
             calls_end: Notify::new(),
             doubted: Notify::new(),
+            me: OnceLock::new(),
             tasks,
             minute: pace.minute.min(MINUTE),
             patience: pace.patience.as_secs_f64(),
             stop,
         })
+    }
+
+    /// This is the bot's own id, which is that of its application.
+    pub fn is(&self, application: u64) {
+        let _ = self.me.set(application);
     }
 
     fn with<T>(&self, target: &Target, act: impl FnOnce(&mut MessageState) -> T) -> T {

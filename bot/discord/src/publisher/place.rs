@@ -124,7 +124,8 @@ impl Publisher {
         self.stands_there(table, target, clicked, false).await
     }
 
-    /// As [`stands`](Self::stands); whether the bot has posted the message by itself: then an earlier one of a table leads there.
+    /// As [`stands`](Self::stands). An earlier message of a table stays as a line that leads to this one if the bot has posted
+    /// this one `by_itself`.
     pub(super) async fn stands_there(
         self: &Arc<Self>,
         table: &Table,

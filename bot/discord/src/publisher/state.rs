@@ -152,12 +152,11 @@ impl MessageState {
             upkeep.was_refused(if stored.is_some() { Refused::Posts } else { Refused::Door }, Instant::now());
         }
         let after = stored.map(|stored| stored.message);
-        // A new one is posted after a change of the table, which forgets what is shown; to call its reader to the open decision; or
-        // to find out whether it is accepted.
-        let may_be_called = |seat| table.awaited().has(seat) || table.is_next(seat);
+        // A new one is posted for one of three reasons: the table has changed, which forgets what is shown; its reader is
+        // called to the open decision; or it is to find out whether new ones are accepted.
         let was_called = stored.is_some_and(|stored| stored.step == table.step());
         let is_the_newest = after.is_some_and(|after| shown.contains_key(&after))
-            && (was_called || !seat.is_some_and(may_be_called))
+            && (was_called || !seat.is_some_and(|seat| table.may_be_called(seat)))
             && !direct_refused;
         let is_played = matches!(table.stage(), Stage::Playing(_)) && !table.is_over();
         MessageState {

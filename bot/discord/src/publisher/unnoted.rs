@@ -29,16 +29,18 @@ impl Publisher {
         let when = When { priority, wanted: &|| true };
         let messages = match self.rest.newest_messages(when, channel).await {
             Ok(messages) => messages,
-            // Perhaps these direct messages can be opened anew, which an edit or a new message finds out.
-            Err(error) if target.seat.is_some() && error.is_closed_door() => Vec::new(),
+            // An edit or a new message finds out whether it is closed to them, too.
+            Err(error) if error.is_closed_door() => return Ok(false),
             Err(error) => return Err(error),
         };
         // Somebody else may have taken the seat meanwhile: then this hand is left alone.
         let is_theirs = self.with(target, |state| state.unnoted.take().is_some());
-        let newest_first =
-            messages.into_iter().filter(|(id, shown)| Some(*id) > after && shows(shown, target));
+        let me = self.me.get().copied().unwrap_or_default();
+        // The oldest first: should the process end between two of them, the next one goes on from there.
+        let oldest_first = messages.into_iter().rev();
+        let these = oldest_first.filter(|(id, message)| Some(*id) > after && shows(message, me, target));
         let mut found = false;
-        for (message, _) in newest_first.filter(|_| is_theirs) {
+        for (message, _) in these.filter(|_| is_theirs) {
             found = true;
             if let Location::Elsewhere(at) = self.stands_there(table, target, (channel, message), true).await
             {
@@ -54,11 +56,15 @@ impl Publisher {
     }
 }
 
-/// Whether a message shows this hand, or this table as it is played: both lead to the rules, and only the table to a hand.
-fn shows(message: &Value, target: &Target) -> bool {
+/// Whether a message is the bot's own and shows this hand, or this table as it is played: both lead to the rules, and only
+/// the table to a hand. What answers or forwards it has its components, too, but as another's.
+fn shows(message: &Value, me: u64, target: &Target) -> bool {
     let [rules, hand] =
         [Action::Rules(target.code.clone()), Action::Hand(target.code.clone())].map(|action| action.id());
-    has_id(message, &rules) && has_id(message, &hand) == target.seat.is_none()
+    let components = &message["components"];
+    message["author"]["id"].as_str().is_some_and(|id| id.parse() == Ok(me))
+        && has_id(components, &rules)
+        && has_id(components, &hand) == target.seat.is_none()
 }
 
 /// Whether something with this id can be pressed in it.
@@ -67,5 +73,44 @@ fn has_id(of: &Value, id: &str) -> bool {
         Value::Object(fields) => of["custom_id"] == id || fields.values().any(|field| has_id(field, id)),
         Value::Array(all) => all.iter().any(|one| has_id(one, id)),
         _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game_core::Seat;
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_hand_and_a_table_are_found_and_not_what_answers_or_forwards_them() {
+        let code = "AAAA".parse().unwrap();
+        let (hand, table) = (Target::of(&code, Seat::new(0).ok()), Target::of(&code, None));
+        let components = |ids: &[&str]| {
+            let buttons: Vec<Value> = ids.iter().map(|id| json!({ "type": 2, "custom_id": id })).collect();
+            json!([{ "type": 17, "components": [{ "type": 1, "components": buttons }] }])
+        };
+        let by = |author: &str, ids| json!({ "author": { "id": author }, "components": components(ids) });
+        let (in_hand, at_table) = (["play/AAAA/1/roll", "rules/AAAA"], ["hand/AAAA", "rules/AAAA"]);
+        for (message, of_hand, of_table) in [
+            (by("7", &in_hand), true, false),
+            (by("7", &at_table), false, true),
+            (by("7", &["rules/BBBB"]), false, false),
+            (by("8", &in_hand), false, false),
+            (by("8", &at_table), false, false),
+            (json!({ "author": { "id": "7" }, "referenced_message": by("7", &in_hand) }), false, false),
+            (
+                json!({ "author": { "id": "7" }, "message_snapshots": [{ "message": by("7", &at_table) }] }),
+                false,
+                false,
+            ),
+        ] {
+            assert_eq!(
+                (shows(&message, 7, &hand), shows(&message, 7, &table)),
+                (of_hand, of_table),
+                "{message}"
+            );
+        }
     }
 }

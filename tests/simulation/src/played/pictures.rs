@@ -184,7 +184,8 @@ async fn a_match_keeps_its_pictures(number: u64, options: &str, count: usize) {
     let people: Vec<Person> = (0..count).map(|seat| house.sandbox.person(&format!("P{seat}"))).collect();
     let code = robots::open(&house, &people, options).await;
     house.quiet().await;
-    within(300, "the end of a match", play_slowly(&house, &people, &code, &mut Dice(11 + number))).await;
+    within(4 * 60 * 60, "the end of a match", play_slowly(&house, &people, &code, &mut Dice(11 + number)))
+        .await;
     let mut reused = 0;
     for place in people.iter().map(Person::direct).chain([people[0].at(&house.games)]) {
         for message in place.sees().iter().filter(|message| message.text().contains(&code)) {
