@@ -188,12 +188,18 @@ impl Visitor {
     async fn live(mut self) {
         let (enough, gone) = (self.town.enough.clone(), self.town.gone.clone());
         let mut next = Instant::now() + self.dice.within(THINKS * self.town.calm);
+        let mut rests = false;
         while !gone.is_cancelled() {
             let acts = tokio::select! {
                 biased;
                 () = gone.cancelled() => break,
                 read = reads(&mut self.page) => {
                     self.hears(read).await;
+                    false
+                }
+                () = enough.cancelled(), if !rests => {
+                    // However calm they are, they come back soon to look.
+                    (rests, next) = (true, next.min(Instant::now() + THINKS));
                     false
                 }
                 () = sleep_until(next) => true,

@@ -85,18 +85,18 @@ mod tests {
 
     #[test]
     fn a_hand_and_a_table_are_found_and_not_what_answers_or_forwards_them() {
-        let code = "AAAA".parse().unwrap();
+        let code = "BN37".parse().unwrap();
         let (hand, table) = (Target::of(&code, Seat::new(0).ok()), Target::of(&code, None));
         let components = |ids: &[&str]| {
             let buttons: Vec<Value> = ids.iter().map(|id| json!({ "type": 2, "custom_id": id })).collect();
             json!([{ "type": 17, "components": [{ "type": 1, "components": buttons }] }])
         };
         let by = |author: &str, ids| json!({ "author": { "id": author }, "components": components(ids) });
-        let (in_hand, at_table) = (["play/AAAA/1/roll", "rules/AAAA"], ["hand/AAAA", "rules/AAAA"]);
+        let (in_hand, at_table) = (["play/BN37/1/roll", "rules/BN37"], ["hand/BN37", "rules/BN37"]);
         for (message, of_hand, of_table) in [
             (by("7", &in_hand), true, false),
             (by("7", &at_table), false, true),
-            (by("7", &["rules/BBBB"]), false, false),
+            (by("7", &["rules/WC32"]), false, false),
             (by("8", &in_hand), false, false),
             (by("8", &at_table), false, false),
             (json!({ "author": { "id": "7" }, "referenced_message": by("7", &in_hand) }), false, false),
