@@ -1,6 +1,6 @@
 //! What must always be so at pages.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use sandbox::{Answer, Channel, Message, Person};
@@ -284,15 +284,14 @@ async fn choices_stand(town: &Town, elsewhere: &Channel) {
         // On another day another decision is shown, and what may be undone can be chosen anew.
         let stays = |at: &SystemTime| day(*at) == day(now) && !history.may_be_undone(*at, Some(now));
         let before = seen.filter_map(|message| Some((chosen(&message)?, time_of(message.id))));
-        let before: BTreeMap<String, SystemTime> = before.filter(|(_, at)| stays(at)).collect();
+        let before: BTreeSet<String> = before.filter(|(_, at)| stays(at)).map(|(chosen, _)| chosen).collect();
         if before.is_empty() || history.has_closed_pages(person.id()) {
             continue;
         }
         let answer = person.at(elsewhere).command(TODAY).await;
         let (Answer::Private(message) | Answer::Update(message)) = answer else { continue };
         history.met("a choice in the day's decision is asked for again");
-        if day(outside::time()) == day(now) && !chosen(&message).is_some_and(|now| before.contains_key(&now))
-        {
+        if day(outside::time()) == day(now) && !chosen(&message).is_some_and(|now| before.contains(&now)) {
             history.wrong(
                 Promise::NothingIsLost,
                 format_args!("{} has chosen as {before:?}, and is shown {}", person.name(), message.text()),
