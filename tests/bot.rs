@@ -39,6 +39,26 @@ pub struct House {
     settings: Vec<(&'static str, &'static str)>,
 }
 
+impl Drop for House {
+    /// A test that fails prints whether the program still ran, and the end of its log.
+    #[expect(clippy::print_stderr, reason = "the test runner shows it with the test that failed")]
+    fn drop(&mut self) {
+        /// In lines.
+        const END: usize = 60;
+        if !std::thread::panicking() {
+            return;
+        }
+        let state = match self.child.lock().as_deref_mut() {
+            Ok(Some(child)) => format!("{:?}", child.try_wait()),
+            _ => "the test has ended it".to_owned(),
+        };
+        let said = self.said.lock().map(|said| said.clone()).unwrap_or_default();
+        let lines: Vec<&str> = said.lines().collect();
+        let end = &lines[lines.len().saturating_sub(END)..];
+        eprintln!("how the program ended: {state}; the end of its log:\n{}", end.join("\n"));
+    }
+}
+
 impl House {
     /// Opens the house: the bot runs and has registered its commands. A channel takes as many calls as are made, so that
     /// every state is shown, and a bot that was killed need not wait for its next session; what happens otherwise has

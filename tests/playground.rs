@@ -27,8 +27,7 @@ impl Drop for Playground {
     fn drop(&mut self) {
         let _ = self.child.start_kill();
         if std::thread::panicking() {
-            let log = std::fs::read_to_string(self.folder.path().join(LOG)).unwrap_or_default();
-            eprintln!("the program's log:\n{log}");
+            eprintln!("the program's log:\n{}", log(&self.folder));
         }
     }
 }
@@ -62,6 +61,10 @@ impl Playground {
     }
 }
 
+fn log(folder: &TempDir) -> String {
+    std::fs::read_to_string(folder.path().join(LOG)).unwrap_or_default()
+}
+
 async fn started(folder: &TempDir) -> (Child, String) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_updown"))
         .current_dir(folder.path())
@@ -78,7 +81,13 @@ async fn started(folder: &TempDir) -> (Child, String) {
     let mut said = BufReader::new(child.stdout.take().unwrap()).lines();
     let url = async {
         loop {
-            let line = said.next_line().await.unwrap().unwrap();
+            let Some(line) = said.next_line().await.unwrap() else {
+                panic!(
+                    "the program ended, {}, and its log is:\n{}",
+                    child.wait().await.unwrap(),
+                    log(folder)
+                );
+            };
             if let Some(url) = line.strip_prefix("Play at ") {
                 return url.trim_end_matches('/').to_owned();
             }
