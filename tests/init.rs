@@ -124,7 +124,7 @@ async fn from_a_token_to_the_first_table_by_questions_alone() {
     ana.shows("It is the token of bot").await;
     ana.shows("The token is in .env").await;
     ana.shows(
-        "https://discord.com/oauth2/authorize?scope=bot+applications.commands&permissions=309237681152",
+        "https://discord.com/oauth2/authorize?scope=bot+applications.commands&permissions=309237746688",
     )
     .await;
     ana.shows("▀").await;

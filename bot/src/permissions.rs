@@ -3,10 +3,15 @@
 use discord::Permissions;
 
 /// Those that the bot asks for, with their names and what they are for.
-pub const DESCRIBED: [(Permissions, &str, &str); 5] = [
+pub const DESCRIBED: [(Permissions, &str, &str); 6] = [
     (Permissions::VIEW_CHANNEL, "View Channels", "to find the channels where people play"),
     (Permissions::SEND_MESSAGES, "Send Messages", "to post tables"),
     (Permissions::ATTACH_FILES, "Attach Files", "to show them as pictures"),
+    (
+        Permissions::READ_MESSAGE_HISTORY,
+        "Read Message History",
+        "to find a table that was posted just before a crash",
+    ),
     (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads", "for tables in threads"),
     (Permissions::SEND_MESSAGES_IN_THREADS, "Send Messages in Threads", "for tables in threads"),
 ];

@@ -150,8 +150,11 @@ impl Challenges {
             })
         };
         let Some(panel) = stop.run_until_cancelled(panel).await else { return Ok(()) };
-        let nonce = format!("compared-{}", challenge.base().id().0);
-        self.post(&panel?, challenge.place().0, nonce).await?;
+        let (panel, channel) = (panel?, challenge.place().0);
+        // An earlier process may have posted it and ended before that was noted.
+        if decided(self.publisher.has_posted(&panel, channel).await)? != Some(true) {
+            self.post(&panel, channel, format!("compared-{}", challenge.base().id().0)).await?;
+        }
         Ok(self.tables.note_compared(challenge).await?)
     }
 

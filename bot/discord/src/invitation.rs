@@ -6,9 +6,12 @@ use serenity::model::Permissions;
 pub const NEEDED: Permissions =
     Permissions::VIEW_CHANNEL.union(Permissions::SEND_MESSAGES).union(Permissions::ATTACH_FILES);
 
-/// The permissions that the bot asks for: those that it needs, and those for tables in threads.
-pub const WANTED: Permissions =
-    NEEDED.union(Permissions::CREATE_PUBLIC_THREADS).union(Permissions::SEND_MESSAGES_IN_THREADS);
+/// The permissions that the bot asks for: those that it needs, those for tables in threads, and the one to find again what it has
+/// posted.
+pub const WANTED: Permissions = NEEDED
+    .union(Permissions::READ_MESSAGE_HISTORY)
+    .union(Permissions::CREATE_PUBLIC_THREADS)
+    .union(Permissions::SEND_MESSAGES_IN_THREADS);
 
 /// The link that puts the bot of this application on a server, with its commands and the permissions that it wants.
 #[must_use]
@@ -23,10 +26,10 @@ mod tests {
 
     #[test]
     fn an_invitation_asks_for_commands_and_for_what_is_used() {
-        // 1 << 10, 11, 15, 35 and 38, as Discord documents them.
+        // 1 << 10, 11, 15, 16, 35 and 38, as Discord documents them.
         assert_eq!(
             invitation(7),
-            "https://discord.com/oauth2/authorize?scope=bot+applications.commands&permissions=309237681152&client_id=7"
+            "https://discord.com/oauth2/authorize?scope=bot+applications.commands&permissions=309237746688&client_id=7"
         );
     }
 }

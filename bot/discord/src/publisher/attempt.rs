@@ -20,7 +20,7 @@ use tracing::debug;
 use super::patience::TableMoment;
 use super::place::ReplacedAt;
 use super::showing::Desired;
-use super::state::{Fingerprint, MessageState, nonce, owner};
+use super::state::{Fingerprint, MessageState, Unnoted, nonce, owner};
 use super::upkeep::Refused;
 use super::{Publisher, Target};
 use crate::rest::{ARCHIVED, INVALID_FORM, RestError, TOO_OLD, UNKNOWN_MESSAGE, When};
@@ -232,10 +232,12 @@ impl Publisher {
     ) -> Result<(), RestError> {
         let Attempt { target, desired, .. } = *attempt;
         let table = &desired.table;
-        if target.seat.is_some() && at.is_none() && table.is_over() {
-            return Ok(());
-        }
+        // Nobody needs a hand whose match was over before it came; but one that is there is brought to its end.
+        let comes_too_late = target.seat.is_some() && at.is_none() && table.is_over();
         let may_not_post = self.with(target, |state| {
+            if comes_too_late && state.unnoted.is_none() {
+                return true;
+            }
             let may_not_post = state.upkeep.may_not_post(Instant::now());
             if may_not_post {
                 state.upkeep.stays_closed();
@@ -252,7 +254,7 @@ impl Publisher {
                 None => return Ok(()),
             },
         };
-        if self.takes_up_unnoted(target, desired, channel).await? {
+        if self.takes_up_unnoted(target, desired, channel).await? || comes_too_late {
             return Ok(());
         }
         let tried_before = self.with(target, |state| std::mem::replace(&mut state.tried, true));
@@ -268,7 +270,10 @@ impl Publisher {
         self.with(target, |state| {
             state.tried = match posted {
                 Ok(_) | Err(RestError::Refused { .. }) => false,
-                Err(RestError::Away(_)) => true,
+                Err(RestError::Away(_)) => {
+                    state.unnoted.get_or_insert(Unnoted { after: at.map(|(_, message)| message) });
+                    true
+                }
                 // Nothing was sent: what was tried before may still have arrived.
                 Err(RestError::Wait(_)) => tried_before,
             };

@@ -91,13 +91,13 @@ pub(super) struct MessageState {
     pub(super) answers: u32,
     /// An attempt to post it may have arrived although its response was lost; perhaps before the last start.
     pub(super) tried: bool,
-    /// Others may have been posted before the last start, and not noted.
+    /// Others may have been posted and not noted: before the last start, or because the response was lost.
     pub(super) unnoted: Option<Unnoted>,
     /// An answer that may have become this message.
     pub(super) unconfirmed: Option<UnconfirmedAnswer>,
 }
 
-/// Messages that may have been posted before the last start, and not noted: Discord can be asked for them.
+/// Messages that may have been posted and not noted: Discord can be asked for them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Unnoted {
     /// The newest one that was noted, if any was.
@@ -158,7 +158,6 @@ impl MessageState {
         let is_the_newest = after.is_some_and(|after| shown.contains_key(&after))
             && (was_called || !seat.is_some_and(|seat| table.may_be_called(seat)))
             && !direct_refused;
-        let is_played = matches!(table.stage(), Stage::Playing(_)) && !table.is_over();
         MessageState {
             upkeep,
             direct_refused,
@@ -168,7 +167,7 @@ impl MessageState {
             called: stored.and_then(|stored| stored.step),
             whose,
             tried: true,
-            unnoted: (is_played && !is_the_newest).then_some(Unnoted { after }),
+            unnoted: (!is_the_newest).then_some(Unnoted { after }),
             ..MessageState::default()
         }
     }

@@ -1,9 +1,10 @@
-//! A new message is noted once it is posted. Where the process has ended in between, a hand or a table that is played stands
-//! twice, and the database knows the older message, or none: before that is edited or a new one is posted, Discord is asked
-//! what came after it.
+//! A new message is noted once it is posted. Where the process has ended in between, or the response was lost, a hand or a table
+//! stands where nobody knows of it: before the message that is known is edited or a new one is posted, Discord is asked what came
+//! after it. A repeat of the post would do only for a few minutes, after which Discord has forgotten the nonce.
 
 use std::sync::Arc;
 
+use message::Panel;
 use model::ChannelId;
 use model::actions::Action;
 use serde_json::Value;
@@ -13,11 +14,12 @@ use super::place::ReplacedAt;
 use super::showing::Desired;
 use super::state::{Location, MessageState, Unnoted};
 use super::{Publisher, Target};
+use crate::pace::Urgency;
 use crate::rest::{RestError, When};
 
 impl Publisher {
-    /// Takes the newest message with this hand or table in this channel for the one, if one was posted before the start and
-    /// not noted, and has any other taken away. Returns whether there was one: then what is desired may be another.
+    /// Takes the newest message with this hand or table in this channel for the one, if one was posted and not noted, and has any
+    /// other taken away. Returns whether there was one: then what is desired may be another.
     pub(super) async fn takes_up_unnoted(
         self: &Arc<Self>,
         target: &Target,
@@ -49,22 +51,61 @@ impl Publisher {
             }
         }
         if found {
-            info!(table = %table.code(), "a message was posted and not noted before the start: it goes on there");
+            info!(table = %table.code(), "a message was posted and not noted: it goes on there");
             self.with(target, MessageState::mark_stale);
         }
         Ok(found)
     }
+
+    /// Whether a panel without buttons, which begins like this one, is among the newest messages of the channel: it is posted once,
+    /// and may have been posted and not noted.
+    ///
+    /// # Errors
+    /// [`RestError`] if Discord cannot be asked now.
+    pub async fn has_posted(&self, panel: &Panel, channel: ChannelId) -> Result<bool, RestError> {
+        let messages = match self.rest.newest_messages(When::now(Urgency::Rest), channel).await {
+            Ok(messages) => messages,
+            Err(error) if error.is_closed_door() => return Ok(false),
+            Err(error) => return Err(error),
+        };
+        let me = self.me.get().copied().unwrap_or_default();
+        let body = serde_json::to_value(panel.body()).unwrap_or_default();
+        let begins = texts(&body["components"]).first().copied();
+        Ok(messages.iter().any(|(_, message)| {
+            is_by(message, me) && begins.is_some() && texts(&message["components"]).first().copied() == begins
+        }))
+    }
 }
 
-/// Whether a message is the bot's own and shows this hand, or this table as it is played: both lead to the rules, and only
-/// the table to a hand. What answers or forwards it has its components, too, but as another's.
+/// The texts of a message, in the order in which they are read.
+fn texts(of: &Value) -> Vec<&str> {
+    match of {
+        Value::Object(fields) => {
+            let own = of["content"].as_str();
+            own.into_iter().chain(fields.values().flat_map(texts)).collect()
+        }
+        Value::Array(all) => all.iter().flat_map(texts).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Whether a message is the bot's own and shows this hand or table: only lobbies are joined and only an end leads to a rematch;
+/// both what is played and its hands lead to the rules, and only the former to a hand. What answers or forwards it has its
+/// components, too, but as another's.
 fn shows(message: &Value, me: u64, target: &Target) -> bool {
-    let [rules, hand] =
-        [Action::Rules(target.code.clone()), Action::Hand(target.code.clone())].map(|action| action.id());
-    let components = &message["components"];
-    message["author"]["id"].as_str().is_some_and(|id| id.parse() == Ok(me))
-        && has_id(components, &rules)
-        && has_id(components, &hand) == target.seat.is_none()
+    let code = || target.code.clone();
+    let leads = |action: Action| has_id(&message["components"], &action.id());
+    let shows_table = leads(Action::Join(code())) || leads(Action::Rematch(code()));
+    let to_hand = leads(Action::Hand(code()));
+    is_by(message, me)
+        && match target.seat {
+            None => shows_table || to_hand && leads(Action::Rules(code())),
+            Some(_) => !shows_table && !to_hand && leads(Action::Rules(code())),
+        }
+}
+
+fn is_by(message: &Value, author: u64) -> bool {
+    message["author"]["id"].as_str().is_some_and(|id| id.parse() == Ok(author))
 }
 
 /// Whether something with this id can be pressed in it.
@@ -93,9 +134,13 @@ mod tests {
         };
         let by = |author: &str, ids| json!({ "author": { "id": author }, "components": components(ids) });
         let (in_hand, at_table) = (["play/BN37/1/roll", "rules/BN37"], ["hand/BN37", "rules/BN37"]);
+        let (in_lobby, at_end) = (["join/BN37", "rules/BN37"], ["rematch/BN37", "replay/BN37"]);
         for (message, of_hand, of_table) in [
             (by("7", &in_hand), true, false),
             (by("7", &at_table), false, true),
+            (by("7", &in_lobby), false, true),
+            (by("7", &at_end), false, true),
+            (by("7", &["hand/BN37"]), false, false),
             (by("7", &["rules/WC32"]), false, false),
             (by("8", &in_hand), false, false),
             (by("8", &at_table), false, false),

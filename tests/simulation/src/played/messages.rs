@@ -131,7 +131,7 @@ async fn an_answer_that_arrived_is_the_tables_message_even_if_word_of_it_is_lost
 }
 
 /// What somebody holds, asked for where nobody else sees it.
-async fn holds(house: &House, person: &Person, code: &str) -> String {
+pub(super) async fn holds(house: &House, person: &Person, code: &str) -> String {
     let answer = person.at(&house.games).command(&format!("/hand table:{code}")).await.text();
     lasting(&copied(&answer))
 }
@@ -142,7 +142,7 @@ fn lasting(hand: &str) -> String {
 }
 
 /// All hands of a table in a person's direct messages.
-fn hands(person: &Person, code: &str) -> Vec<String> {
+pub(super) fn hands(person: &Person, code: &str) -> Vec<String> {
     let texts = person.direct().sees().into_iter().map(|message| message.text());
     texts.filter(|text| text.contains(&format!("table {code}"))).map(|text| lasting(&text)).collect()
 }
@@ -195,141 +195,6 @@ async fn killed_while_hands_are_posted_it_posts_none_twice() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn killed_while_it_calls_somebody_their_hand_goes_on_in_the_new_message() {
-    for at_once in [true, false] {
-        let house = House::open().await;
-        let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
-        for person in people.iter().filter(|_| at_once) {
-            let there = person.at(&house.games);
-            there.command("/settings").await;
-            there.picks("Your turn: a new message at once").await;
-        }
-        let code = start(&house.games, &people, "rounds:1 turn_time:none").await;
-        let (chief, seen) = chief(&people, &code).await;
-        let called = people.iter().find(|person| person.id() != chief.id()).unwrap();
-        house.quiet().await;
-        if !at_once {
-            // Their hand shows that it is their turn, and rests, before they are called.
-            take_turn(&chief.direct(), &seen).await;
-            sleep(Duration::from_secs(7)).await;
-        }
-        assert_eq!(hands(called, &code).len(), 1);
-        // The call arrives, and nobody gets to know which message it is.
-        house.sandbox.break_calls("POST", "/messages", None, Fault::AnswerLost);
-        if at_once {
-            take_turn(&chief.direct(), &seen).await;
-        }
-        within(60, "a second hand", async {
-            while hands(called, &code).len() < 2 {
-                sleep(Duration::from_millis(10)).await;
-            }
-        })
-        .await;
-        house.kill_bot().await;
-        house.sandbox.mend();
-        // Whoever is called by the same post again gets another message by now.
-        sleep(Duration::from_secs(60 * 60)).await;
-        let posted = called.direct().sees().len();
-        house.start_bot();
-        house.sandbox.bot_ready().await;
-        house.quiet().await;
-        assert_eq!(hands(called, &code).len(), 1, "at once: {at_once}");
-        if at_once {
-            assert_eq!(hands(called, &code), [holds(&house, called, &code).await]);
-        }
-        assert!(called.direct().sees().len() < posted, "the older one has gone, and no third has come");
-        assert!(house.sandbox.calls_broken() > 0, "no call was broken");
-    }
-}
-
-/// Starts a match whose hands arrive, and nobody gets to know which messages they are, until a kill and for an hour after it.
-async fn with_hands_that_no_start_knows(house: &House, people: &[Person]) -> String {
-    house.sandbox.break_calls("POST", "/messages", None, Fault::AnswerLost);
-    let code = start(&house.games, people, "rounds:1").await;
-    for person in people {
-        hand(person, &code).await;
-    }
-    house.kill_bot().await;
-    house.sandbox.mend();
-    // Discord has forgotten by now what was posted: a repeat would be another message.
-    sleep(Duration::from_secs(60 * 60)).await;
-    code
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_hand_that_no_start_knows_goes_on_where_it_was_posted_first() {
-    let house = House::open().await;
-    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
-    let code = with_hands_that_no_start_knows(&house, &people).await;
-    house.start_bot();
-    house.sandbox.bot_ready().await;
-    house.quiet().await;
-    plays(&house, &people, &code, 1).await;
-    for person in &people {
-        assert_eq!(hands(person, &code), [holds(&house, person, &code).await], "{}", person.name());
-        assert_eq!(person.direct().sees().len(), 1, "{}", person.name());
-    }
-    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_hand_asked_for_while_discord_is_asked_for_an_older_one_is_the_one_that_stays() {
-    let house = House::open().await;
-    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
-    let code = with_hands_that_no_start_knows(&house, &people).await;
-    house.sandbox.break_calls("GET", "/messages?", None, Fault::Status(503));
-    house.start_bot();
-    house.sandbox.bot_ready().await;
-    let answer = people[0].direct().command("/hand").await;
-    let Answer::Message(newest) = answer else { panic!("no message") };
-    house.sandbox.mend();
-    house.quiet().await;
-    plays(&house, &people, &code, 1).await;
-    for person in &people {
-        assert_eq!(hands(person, &code), [holds(&house, person, &code).await], "{}", person.name());
-    }
-    let standing = people[0].direct().sees();
-    assert!(standing.iter().any(|message| message.id == newest.id), "the newest has not stayed");
-    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_table_that_was_brought_down_before_a_kill_goes_on_in_the_new_message() {
-    let house = House::open().await;
-    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
-    let there = people[0].at(&house.games);
-    let code = start(&house.games, &people, "rounds:1 turn_time:none").await;
-    house.quiet().await;
-    let tables = || {
-        let here = there.sees().into_iter().filter(|message| shows(message, &format!("hand/{code}")));
-        here.map(|message| message.id).collect::<Vec<_>>()
-    };
-    // People talk until the table is brought down: the new message arrives, and nobody gets to know which it is.
-    house.sandbox.break_calls("POST", "/messages", None, Fault::AnswerLost);
-    for number in 0..30 {
-        let _ = there.says(&format!("Line {number}"));
-    }
-    let (chief, seen) = chief(&people, &code).await;
-    take_turn(&chief.direct(), &seen).await;
-    within(60, "a second message of the table", async {
-        while tables().len() < 2 {
-            sleep(Duration::from_millis(10)).await;
-        }
-    })
-    .await;
-    let newest = tables().into_iter().max();
-    house.kill_bot().await;
-    house.sandbox.mend();
-    // Discord has forgotten by now what was posted.
-    sleep(Duration::from_secs(60 * 60)).await;
-    house.start_bot();
-    house.sandbox.bot_ready().await;
-    house.quiet().await;
-    assert_eq!(tables(), Vec::from_iter(newest));
-    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
-}
-
-#[tokio::test(start_paused = true)]
 async fn killed_while_a_command_places_a_hand_or_a_table_each_stands_once() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -360,7 +225,7 @@ fn refused(house: &House, path: &str) -> usize {
 }
 
 /// Everybody plays by their direct messages if they can, this number of times.
-async fn plays(house: &House, people: &[Person], code: &str, times: usize) {
+pub(super) async fn plays(house: &House, people: &[Person], code: &str, times: usize) {
     for _ in 0..times {
         for person in people {
             house.quiet().await;

@@ -9,6 +9,7 @@ mod moments;
 mod pictures;
 mod playing;
 mod strangers;
+mod unnoted;
 
 use sandbox::Message;
 

@@ -1,0 +1,247 @@
+//! Messages that were posted and of which the bot does not know: it asks Discord for them, and each stands once.
+
+use std::time::Duration;
+
+use sandbox::{Answer, Fault, Message, Person, Place};
+use tokio::time::sleep;
+
+use super::messages::{hands, holds, plays};
+use crate::bot::House;
+use crate::bot::within;
+use crate::players::{Presses, chief, code, hand, play_on, shows, start, take_turn};
+
+/// Far longer than Discord remembers what was posted: a repeat is another message by then.
+const LONG: Duration = Duration::from_secs(60 * 60);
+
+/// What the bot posts arrives, and it does not get to know that, however often it asks.
+fn loses_responses(house: &House) {
+    house.sandbox.break_calls("POST", "/messages", None, Fault::AnswerLost);
+    house.sandbox.break_calls("GET", "/messages", None, Fault::Status(503));
+}
+
+/// The messages here that can be pressed for this.
+fn with_button(place: &Place, id: &str) -> Vec<Message> {
+    place.sees().into_iter().filter(|message| shows(message, id)).collect()
+}
+
+#[tokio::test(start_paused = true)]
+async fn killed_while_it_calls_somebody_their_hand_goes_on_in_the_new_message() {
+    for at_once in [true, false] {
+        let house = House::open().await;
+        let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+        for person in people.iter().filter(|_| at_once) {
+            let there = person.at(&house.games);
+            there.command("/settings").await;
+            there.picks("Your turn: a new message at once").await;
+        }
+        let code = start(&house.games, &people, "rounds:1 turn_time:none").await;
+        let (chief, seen) = chief(&people, &code).await;
+        let called = people.iter().find(|person| person.id() != chief.id()).unwrap();
+        house.quiet().await;
+        if !at_once {
+            // Their hand shows that it is their turn, and rests, before they are called.
+            take_turn(&chief.direct(), &seen).await;
+            sleep(Duration::from_secs(7)).await;
+        }
+        assert_eq!(hands(called, &code).len(), 1);
+        // The call arrives, and nobody gets to know which message it is.
+        loses_responses(&house);
+        if at_once {
+            take_turn(&chief.direct(), &seen).await;
+        }
+        within(60, "a second hand", async {
+            while hands(called, &code).len() < 2 {
+                sleep(Duration::from_millis(10)).await;
+            }
+        })
+        .await;
+        house.kill_bot().await;
+        house.sandbox.mend();
+        // Whoever is called by the same post again gets another message by now.
+        sleep(Duration::from_secs(60 * 60)).await;
+        let posted = called.direct().sees().len();
+        house.start_bot();
+        house.sandbox.bot_ready().await;
+        house.quiet().await;
+        assert_eq!(hands(called, &code).len(), 1, "at once: {at_once}");
+        if at_once {
+            assert_eq!(hands(called, &code), [holds(&house, called, &code).await]);
+        }
+        assert!(called.direct().sees().len() < posted, "the older one has gone, and no third has come");
+        assert!(house.sandbox.calls_broken() > 0, "no call was broken");
+    }
+}
+
+/// Starts a match whose hands arrive, and nobody gets to know which messages they are, until a kill and for an hour after it.
+async fn with_hands_that_no_start_knows(house: &House, people: &[Person]) -> String {
+    loses_responses(house);
+    let code = start(&house.games, people, "rounds:1").await;
+    for person in people {
+        hand(person, &code).await;
+    }
+    house.kill_bot().await;
+    house.sandbox.mend();
+    // Discord has forgotten by now what was posted: a repeat would be another message.
+    sleep(Duration::from_secs(60 * 60)).await;
+    code
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_hand_that_no_start_knows_goes_on_where_it_was_posted_first() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = with_hands_that_no_start_knows(&house, &people).await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    house.quiet().await;
+    plays(&house, &people, &code, 1).await;
+    for person in &people {
+        assert_eq!(hands(person, &code), [holds(&house, person, &code).await], "{}", person.name());
+        assert_eq!(person.direct().sees().len(), 1, "{}", person.name());
+    }
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_hand_asked_for_while_discord_is_asked_for_an_older_one_is_the_one_that_stays() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = with_hands_that_no_start_knows(&house, &people).await;
+    house.sandbox.break_calls("GET", "/messages", None, Fault::Status(503));
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    let answer = people[0].direct().command("/hand").await;
+    let Answer::Message(newest) = answer else { panic!("no message") };
+    house.sandbox.mend();
+    house.quiet().await;
+    plays(&house, &people, &code, 1).await;
+    for person in &people {
+        assert_eq!(hands(person, &code), [holds(&house, person, &code).await], "{}", person.name());
+    }
+    let standing = people[0].direct().sees();
+    assert!(standing.iter().any(|message| message.id == newest.id), "the newest has not stayed");
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_that_was_brought_down_before_a_kill_goes_on_in_the_new_message() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let there = people[0].at(&house.games);
+    let code = start(&house.games, &people, "rounds:1 turn_time:none").await;
+    house.quiet().await;
+    let tables = || {
+        let here = there.sees().into_iter().filter(|message| shows(message, &format!("hand/{code}")));
+        here.map(|message| message.id).collect::<Vec<_>>()
+    };
+    // People talk until the table is brought down: the new message arrives, and nobody gets to know which it is.
+    loses_responses(&house);
+    for number in 0..30 {
+        let _ = there.says(&format!("Line {number}"));
+    }
+    let (chief, seen) = chief(&people, &code).await;
+    take_turn(&chief.direct(), &seen).await;
+    within(60, "a second message of the table", async {
+        while tables().len() < 2 {
+            sleep(Duration::from_millis(10)).await;
+        }
+    })
+    .await;
+    let newest = tables().into_iter().max();
+    house.kill_bot().await;
+    house.sandbox.mend();
+    // Discord has forgotten by now what was posted.
+    sleep(Duration::from_secs(60 * 60)).await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    house.quiet().await;
+    assert_eq!(tables(), Vec::from_iter(newest));
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_hand_whose_response_is_lost_before_discord_is_away_for_an_hour_stands_once() {
+    // In an hour nothing happens at the one table, and at the other computers play to the end for who is away.
+    for rules in ["rounds:1 turn_time:none", "rounds:1 tie:shared"] {
+        let house = House::open().await;
+        let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+        house.sandbox.break_calls("POST", "/messages", None, Fault::AnswerLost);
+        let code = start(&house.games, &people, rules).await;
+        for person in &people {
+            hand(person, &code).await;
+        }
+        house.sandbox.mend();
+        house.sandbox.break_calls("POST", "/messages", None, Fault::Status(503));
+        house.sandbox.break_calls("GET", "/messages", None, Fault::Status(503));
+        sleep(LONG).await;
+        house.sandbox.mend();
+        plays(&house, &people, &code, 1).await;
+        for person in &people {
+            assert_eq!(hands(person, &code), [holds(&house, person, &code).await], "{}", person.name());
+            assert_eq!(person.direct().sees().len(), 1, "{}", person.name());
+        }
+        assert!(house.sandbox.calls_broken() > 0, "no call was broken");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_end_that_no_start_knows_stands_once() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let there = people[0].at(&house.games);
+    let code = start(&house.games, &people, "rounds:1 tie:shared").await;
+    house.quiet().await;
+    loses_responses(&house);
+    play_on(&house, &people, &code).await;
+    house.kill_bot().await;
+    house.sandbox.mend();
+    sleep(LONG).await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    house.quiet().await;
+    assert_eq!(with_button(&there, &format!("rematch/{code}")).len(), 1);
+    assert_eq!(with_button(&there, &format!("hand/{code}")).len(), 0, "the table itself leads there");
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_lobby_in_a_thread_that_no_start_knows_stands_once() {
+    let house = House::open().await;
+    let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    loses_responses(&house);
+    ana.at(&house.games).command("/play game:tricks rounds:1 thread:true").await;
+    let there = ben.at(&house.games.threads()[0]);
+    let code = code(&there.waits_for("1. Ana").await.text());
+    house.kill_bot().await;
+    house.sandbox.mend();
+    sleep(LONG).await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    house.quiet().await;
+    there.presses("join").await;
+    house.quiet().await;
+    let [lobby] = &with_button(&there, &format!("join/{code}"))[..] else { panic!("not one lobby") };
+    assert!(lobby.text().contains("2. Ben"), "{}", lobby.text());
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_comparison_of_a_challenge_that_no_start_knows_stands_once() {
+    const COMPARED: &str = "Nobody has played";
+    let house = House::open().await;
+    let there = house.sandbox.person("Ana").at(&house.games);
+    there.command("/challenge game:dnup target:2 level:random days:1").await;
+    house.quiet().await;
+    house.sandbox.break_calls("POST", "/messages", Some(1), Fault::AnswerLost);
+    sleep(Duration::from_secs(24 * 60 * 60)).await;
+    there.waits_for(COMPARED).await;
+    house.kill_bot().await;
+    house.sandbox.mend();
+    sleep(LONG).await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    house.quiet().await;
+    let compared = there.sees().into_iter().filter(|message| message.text().contains(COMPARED));
+    assert_eq!(compared.count(), 1);
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
+}
