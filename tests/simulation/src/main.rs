@@ -15,6 +15,7 @@ mod history;
 #[cfg(test)]
 #[path = "../../house.rs"]
 mod house;
+mod lessons;
 mod network;
 mod oracle;
 mod pages;
@@ -230,7 +231,7 @@ mod tests {
     const MORE: u64 = 20;
 
     /// What a run that shows anything has met.
-    const MET: [&str; 28] = [
+    const MET: [&str; 29] = [
         "the bot is put out of its server",
         "somebody takes no direct messages",
         "a message is deleted",
@@ -241,6 +242,7 @@ mod tests {
         "a commit is done and not answered",
         "a move is acknowledged",
         oracle::HAND_SEEN,
+        "a lesson is where its learner has left it",
         "/today is asked",
         "a page is opened",
         "a page comes back",

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
-use std::time::{Duration, SystemTime};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use sandbox::{Answer, Channel, Control, Message, Person, Place};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -24,6 +24,8 @@ use crate::visitors::Pressed;
 const TRIES: usize = 20;
 /// … and for how long the table has to rest before.
 const PAUSE: Duration = Duration::from_secs(10);
+/// How long before a press what was done for somebody is what they have not seen yet.
+const JUST: Duration = Duration::from_secs(10);
 
 async fn look(database: &Path) -> Result<SqliteConnection, sqlx::Error> {
     let options = SqliteConnectOptions::new().filename(database).read_only(true);
@@ -58,11 +60,12 @@ pub async fn nothing_is_lost(
     let clicks: BTreeMap<Option<u64>, &Tried> = tried.iter().map(|tried| (tried.click, tried)).collect();
     // No number of a decision comes twice, whatever is taken back.
     let (mut decided, mut newest) = (BTreeSet::new(), BTreeMap::<&str, u32>::new());
-    let mut made_for_somebody = BTreeSet::new();
+    let (mut made_for_somebody, mut made_at) = (BTreeSet::new(), Vec::new());
     let mut at_pages = AtPages::of(pressed);
     for (code, mv, seat, click, at) in &log {
         let Some(click) = click else {
             made_for_somebody.insert((code, mv));
+            made_at.push((code, *seat, *at));
             continue;
         };
         if mv.starts_with("take-back ") {
@@ -105,6 +108,14 @@ pub async fn nothing_is_lost(
     let is_old = |(table, person, step, at): (&String, u64, u32, SystemTime)| {
         acted.iter().any(|other| (other.0, other.1) == (table, person) && other.2 > step && other.3 < at)
     };
+    // Whose plan was carried out, or who was moved for, just before they press something else is shown what there is now.
+    let was_just_made = |tried: &Tried| {
+        let (from, until) = (tried.at - JUST, tried.answered.unwrap_or(tried.at));
+        made_at.iter().any(|(code, seat, at)| {
+            let at = UNIX_EPOCH + Duration::from_secs(at.cast_unsigned());
+            **code == tried.table && may(code, *seat, tried.person) && (from..=until).contains(&at)
+        })
+    };
     for tried in tried.iter().filter(|tried| tried.made == Some(true)) {
         if history.may_be_undone(tried.at, tried.answered) {
             history.met("an acknowledged move is undone by a backup");
@@ -116,6 +127,7 @@ pub async fn nothing_is_lost(
             && !made_at_pages.contains(&(&tried.table, tried.person, tried.step))
             && !made_for_somebody.contains(&(&tried.table, &tried.mv))
             && !is_old((&tried.table, tried.person, tried.step, tried.at))
+            && !was_just_made(tried)
         {
             history.wrong(
                 Promise::NothingIsLost,
@@ -130,6 +142,14 @@ pub async fn nothing_is_lost(
     };
     at_pages.lacks(excused, history);
     Ok(())
+}
+
+/// The steps of each lesson that somebody is in, in lines.
+pub async fn stored_lessons(database: &Path) -> anyhow::Result<BTreeMap<(u64, String), String>> {
+    let mut database = look(database).await?;
+    let rows = sqlx::query_as::<_, (i64, String, String)>("SELECT person, game, steps FROM lessons");
+    let rows = outside::on_another_thread(rows.fetch_all(&mut database)).await?;
+    Ok(rows.into_iter().map(|(person, game, steps)| ((person.cast_unsigned(), game), steps)).collect())
 }
 
 /// A store without trouble.

@@ -4,12 +4,13 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use parking_lot::Mutex;
-use sandbox::{Answer, Channel, Control, Message, Person, Place};
+use sandbox::{Answer, Channel, Control, Message, Pending, Person, Place};
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
 use crate::dice::Dice;
 use crate::history::History;
+use crate::lessons::Lessons;
 
 /// The way of a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,8 +60,19 @@ const TABLES: [&str; 14] = [
 ];
 
 /// What else they type.
-const COMMANDS: [&str; 9] =
-    ["/table", "/hand", "/leaderboard", "/rules", "/settings", "/history", "/leave", "/help", TODAY];
+const COMMANDS: [&str; 11] = [
+    "/table",
+    "/hand",
+    "/leaderboard",
+    "/rules",
+    "/settings",
+    "/history",
+    "/leave",
+    "/help",
+    "/learn game:tricks",
+    "/learn game:dnup",
+    TODAY,
+];
 
 /// What shows the day's decision.
 pub const TODAY: &str = "/today";
@@ -92,6 +104,7 @@ pub struct Life {
     pub channels: Vec<Channel>,
     pub history: History,
     pub tried: Arc<Mutex<Vec<Tried>>>,
+    pub lessons: Lessons,
     pub enough: CancellationToken,
 }
 
@@ -229,8 +242,7 @@ impl Life {
         }
         let clicked = place.begins(control);
         let tried = self.tries(control, clicked.id());
-        let answer = clicked.answer().await;
-        self.hears(&answer);
+        let answer = self.is_answered(clicked, &control.custom_id).await;
         self.learns(tried, &answer);
     }
 
@@ -273,8 +285,17 @@ impl Life {
         let clicked = place.begins(&forged);
         // It may be of a decision that has passed: then the answer is what there is to decide now, and not learnt from.
         self.tries(&forged, clicked.id());
+        self.is_answered(clicked, &forged.custom_id).await;
+    }
+
+    /// Waits for the answer to a press of this control.
+    async fn is_answered(&self, clicked: Pending, id: &str) -> Answer {
+        let (person, asked) = (self.person.id(), outside::time());
+        self.lessons.presses(person, id);
         let answer = clicked.answer().await;
+        self.lessons.is_answered(person, id, asked, &answer);
         self.hears(&answer);
+        answer
     }
 
     async fn types(&self, place: &Place, dice: &mut Dice) {
@@ -294,7 +315,9 @@ impl Life {
     async fn commands(&self, place: &Place, line: &str) {
         if is_offered(place, line) {
             self.say(format_args!("types {line}"));
+            let asked = outside::time();
             let answer = place.command(line).await;
+            self.lessons.is_answered(self.person.id(), line, asked, &answer);
             self.hears(&answer);
         }
     }

@@ -22,6 +22,7 @@ use tokio_util::sync::CancellationToken;
 use crate::dice::Dice;
 use crate::doors::Doors;
 use crate::history::{History, Outcome, Promise};
+use crate::lessons::Lessons;
 use crate::network::{LIMITS_LOOK_BACK, UNDER_WAY};
 use crate::people::{Habit, Life};
 use crate::plan::{Plan, Troubles, USUAL_PEOPLE};
@@ -338,6 +339,7 @@ impl Stage {
         };
         self.troubles.are(true);
         let (tried, enough) = (Arc::new(Mutex::new(Vec::new())), CancellationToken::new());
+        let lessons = Lessons::default();
         let mut lives = JoinSet::new();
         for (number, person) in (1_u64..).zip(&self.people) {
             let life = Life {
@@ -347,6 +349,7 @@ impl Stage {
                 channels: self.channels.clone(),
                 history: self.history.clone(),
                 tried: Arc::clone(&tried),
+                lessons: lessons.clone(),
                 enough: enough.clone(),
             };
             self.history.note(format_args!("{} is {:?}", person.name(), life.habit));
@@ -410,6 +413,7 @@ impl Stage {
         let tried = std::mem::take(&mut *tried.lock());
         oracle::nothing_is_lost(database, UNIX_EPOCH + BEGIN, (&tried, &visits.pressed()), &self.history)
             .await?;
+        lessons.are_right(&oracle::stored_lessons(database).await?, &self.history);
         oracle::logs_replay_to_what_is_stored(database, &self.history).await?;
         if self.playing().is_some_and(|(process, _)| process.knows_time()) {
             oracle::nothing_is_late(database, &PACE, LATE_WHEN_ALL_IS_WELL, &self.history).await?;
