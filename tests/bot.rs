@@ -401,12 +401,6 @@ impl House {
         self.number_stored("SELECT count(*) FROM departed_guilds".to_owned()).await
     }
 
-    /// The result of a query for a number.
-    pub async fn number_stored(&self, sql: String) -> i64 {
-        let rows: Vec<(i64,)> = self.asks(sql).await;
-        rows[0].0
-    }
-
     /// What the database answers.
     pub async fn asks<T>(&self, sql: String) -> Vec<T>
     where

@@ -41,6 +41,12 @@ impl House {
         self.logged("click IS NOT NULL").await
     }
 
+    /// The result of a query for a number.
+    pub async fn number_stored(&self, sql: String) -> i64 {
+        let rows: Vec<(i64,)> = self.asks(sql).await;
+        rows[0].0
+    }
+
     async fn logged(&self, which: &str) -> BTreeMap<(String, usize, String), usize> {
         let sql = format!("SELECT code, seat, move FROM moves JOIN matches ON id = match WHERE {which}");
         let moves: Vec<(String, i64, String)> = self.asks(sql).await;

@@ -41,8 +41,6 @@ mod fairness;
 mod guests;
 mod init;
 mod languages;
-mod learn;
-mod limits;
 mod lost;
 mod mistakes;
 mod names;

@@ -2,6 +2,8 @@
 
 mod away;
 mod calls;
+mod learn;
+mod limits;
 mod lobby;
 mod messages;
 mod mixtures;

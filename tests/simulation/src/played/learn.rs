@@ -32,7 +32,7 @@ fn explanation(lesson: &Message) -> String {
     lesson.text().lines().filter(|line| line.starts_with("> ")).collect()
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn ana_learns_all_four_games_by_clicking_what_is_offered() {
     let house = House::open().await;
     let ana = house.sandbox.person("Ana");
@@ -66,7 +66,7 @@ async fn ana_learns_all_four_games_by_clicking_what_is_offered() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_lesson_goes_on_after_a_restart_and_leads_to_a_real_table() {
     let house = House::open().await;
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -100,7 +100,7 @@ async fn a_lesson_goes_on_after_a_restart_and_leads_to_a_real_table() {
     ana.direct().waits_until_one("Ana's cards to choose from", offers_a_move).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(start_paused = true)]
 async fn a_late_picture_does_not_restore_an_earlier_panel() {
     let house = House::open().await;
     let there = house.sandbox.person("Ana").at(&house.games);
