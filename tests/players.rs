@@ -187,14 +187,6 @@ pub fn shows(message: &Message, id: &str) -> bool {
     find(message, id, None).is_some()
 }
 
-/// Whether something was answered by a message that has this button.
-pub fn answered(answer: &Answer, id: &str) -> bool {
-    match answer {
-        Answer::Message(message) | Answer::Private(message) | Answer::Update(message) => shows(message, id),
-        _ => false,
-    }
-}
-
 /// The control that asks for this, and chooses this value if it is a menu's.
 fn find(message: &Message, id: &str, value: Option<&str>) -> Option<Control> {
     let controls = message.controls().into_iter();

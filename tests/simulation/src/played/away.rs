@@ -6,10 +6,11 @@ use std::time::Duration;
 use sandbox::{Message, Person};
 use tokio::time::Instant;
 
+use super::answered;
 use crate::bot::{House, roomy, within};
 use crate::players::{
-    Presses, answered, chief, hand, has_button, is_chiefs, is_over, is_to_choose, leaves, play_on, shows,
-    start, take_turn, to_choose,
+    Presses, chief, hand, has_button, is_chiefs, is_over, is_to_choose, leaves, play_on, shows, start,
+    take_turn, to_choose,
 };
 
 const fn minutes(minutes: u64) -> Duration {

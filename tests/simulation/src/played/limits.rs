@@ -2,8 +2,9 @@
 
 use sandbox::Answer;
 
+use super::answered;
 use crate::bot::{House, roomy};
-use crate::players::{Presses, answered, code};
+use crate::players::{Presses, code};
 
 #[tokio::test(start_paused = true)]
 async fn so_many_tables_of_one_host_then_one_has_to_be_closed_first() {

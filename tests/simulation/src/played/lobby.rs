@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use sandbox::{Answer, Fault, permission};
 
+use super::answered;
 use crate::bot::{House, within};
-use crate::players::{Presses, answered, chief, code, hand, has_button, play_on, shows, start, take_turn};
+use crate::players::{Presses, chief, code, hand, has_button, play_on, shows, start, take_turn};
 
 fn private(answer: &Answer, words: &str) {
     assert!(answer.is_private() && answer.text().contains(words), "{answer:?}");

@@ -13,7 +13,9 @@ mod playing;
 mod strangers;
 mod unnoted;
 
-use sandbox::Message;
+use sandbox::{Answer, Message};
+
+use crate::players::shows;
 
 /// What a private copy shows, without the line that says that it is one.
 fn copied(text: &str) -> String {
@@ -32,4 +34,12 @@ fn is_copied(text: &str, message: &Message) -> bool {
     }
     let mut lines = copy.lines();
     text.lines().all(|line| lines.any(|other| other == line))
+}
+
+/// Whether something was answered by a message that has this button.
+fn answered(answer: &Answer, id: &str) -> bool {
+    match answer {
+        Answer::Message(message) | Answer::Private(message) | Answer::Update(message) => shows(message, id),
+        _ => false,
+    }
 }
