@@ -283,11 +283,13 @@ impl Stage {
 
     /// Starts all processes, and waits until one plays.
     async fn start_all(&mut self) -> anyhow::Result<()> {
-        for _ in 0..self.plan.processes {
-            self.start()?;
-        }
+        self.start_processes()?;
         self.sandbox.bot_ready().await;
         Ok(())
+    }
+
+    fn start_processes(&mut self) -> anyhow::Result<()> {
+        (0..self.plan.processes).try_for_each(|_| self.start())
     }
 
     async fn stop_all(&mut self) {

@@ -9,7 +9,7 @@ use sqlx::ConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
 use store::simulated::Server;
 
-use super::{Stage, as_another_program};
+use super::{Stage, as_another_program, brought_up_to_date};
 use crate::dice::Dice;
 use crate::faults::CALLS;
 use crate::history::Promise;
@@ -54,10 +54,11 @@ const OF_A_FILE: [Event; 10] = [
 ];
 
 /// To one of several, whose database is on a server.
-const OF_A_SERVER: [Event; 11] = [
+const OF_A_SERVER: [Event; 12] = [
     Event::Kill,
     Event::Restart,
     Event::Pause,
+    Event::Backup,
     Event::Server,
     Event::Discord,
     Event::Discord,
@@ -168,16 +169,28 @@ impl Stage {
             }
             Some(made) => {
                 self.happens("a backup is restored");
-                self.stop(0).await;
-                let lobbies = as_another_program(async || {
-                    store::restore(&url, &file).await?;
-                    lobbies(&file).await
-                })?;
+                self.stop_all().await;
+                let lobbies = as_another_program(async || lobbies(&file).await)?;
+                if self.database.server().is_some() {
+                    self.history.met("a backup of a server is restored");
+                    self.restore_server(&file).await?;
+                } else {
+                    as_another_program(async || Ok(store::restore(&url, &file).await?))?;
+                }
                 std::fs::remove_file(file)?;
                 self.history.undoes(made..outside::time(), lobbies);
-                self.start()?;
+                self.start_processes()?;
             }
         }
+        Ok(())
+    }
+
+    /// The server begins with what was in a backup, and whoever runs it does what docs/operations.md says.
+    async fn restore_server(&mut self, backup: &Path) -> anyhow::Result<()> {
+        let to = self.database.path().with_file_name(format!("updown-{}.db", self.started));
+        std::fs::copy(backup, &to)?;
+        as_another_program(async || brought_up_to_date(&to, "UPDATE messages SET shown = NULL").await)?;
+        self.database = Database::Server(Server::open(&to).await?, to);
         Ok(())
     }
 
