@@ -50,7 +50,8 @@ impl Drop for House {
         }
         let state = match self.child.lock().as_deref_mut() {
             Ok(Some(child)) => format!("{:?}", child.try_wait()),
-            _ => "the test has ended it".to_owned(),
+            Ok(None) => "the test has ended it".to_owned(),
+            Err(_) => "that is not known".to_owned(),
         };
         let said = self.said.lock().map(|said| said.clone()).unwrap_or_default();
         let lines: Vec<&str> = said.lines().collect();

@@ -15,6 +15,9 @@ fn decision(hand: &Message) -> Option<String> {
 
 const STILL_CHOOSE: &str = "⏳ Still choosing a moment ago: ";
 
+/// Above a hand, as of its last edit: no message is edited for that alone.
+const IS_NEXT: &str = "🔜";
+
 /// All that is seen of a message: its words with the labels of what can be pressed, what that asks for, and its
 /// pictures. The coach's sentences are left out: a message is posted with those that there are by then, and another process may have
 /// more of them, or none.
@@ -33,7 +36,9 @@ impl Sight {
         let of_coach = |line: &str| ["🔀", "✨", "💸", "🍀"].iter().any(|sign| line.starts_with(sign));
         let (choosing, told): (Vec<&str>, Vec<&str>) = text
             .lines()
-            .filter(|line| !of_coach(line) && !line.contains("Only you see this"))
+            .filter(|line| {
+                !of_coach(line) && !line.contains("Only you see this") && !line.starts_with(IS_NEXT)
+            })
             .partition(|line| line.starts_with(STILL_CHOOSE));
         let names = choosing.iter().flat_map(|line| line[STILL_CHOOSE.len()..].split([' ', ',']));
         Sight {

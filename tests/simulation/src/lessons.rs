@@ -20,7 +20,7 @@ pub struct Lessons(Arc<Mutex<Known>>);
 #[derive(Default)]
 struct Known {
     steps: BTreeMap<Place, Step>,
-    /// Until when what these people have pressed without an answer may be on its way.
+    /// Until when what these people have pressed, and were not shown the outcome of, may be on its way.
     unsure_until: BTreeMap<u64, SystemTime>,
 }
 
@@ -45,7 +45,8 @@ fn game_of(id: &str) -> Option<&str> {
 /// The game of a message with a lesson, and the step at which that is.
 fn step_of(message: &Message) -> Option<(String, usize)> {
     message.custom_ids().iter().find_map(|id| {
-        let (_, rest) = id.split_once("/lesson-")?;
+        let (kind, rest) = id.split_once("/lesson-")?;
+        ["play", "choose", "focus"].contains(&kind).then_some(())?;
         let (game, rest) = rest.split_once('/')?;
         Some((game.to_owned(), rest.split('/').next()?.parse().ok()?))
     })
@@ -59,18 +60,26 @@ impl Lessons {
         self.0.lock().steps.retain(|place, _| !ends(place));
     }
 
+    /// Somebody presses something at a page, and nobody waits for what comes of it.
+    pub fn is_pressed_at_a_page(&self, person: u64, id: &str) {
+        self.presses(person, id);
+        if is_last(id) || game_of(id).is_some() {
+            self.0.lock().unsure_until.insert(person, outside::time() + ON_ITS_WAY);
+        }
+    }
+
     /// Somebody is answered what they have asked for at this time, by this control or command.
     pub fn is_answered(&self, person: u64, id: &str, asked: SystemTime, answer: &Answer) {
         let mut known = self.0.lock();
-        match answer {
-            Answer::Update(message) | Answer::Private(message) | Answer::Message(message) => {
-                if let Some((game, step)) = step_of(message)
-                    && known.unsure_until.get(&person).is_none_or(|until| *until < asked)
-                {
-                    known.steps.insert((person, game), Step { step, asked, answered: outside::time() });
-                }
+        let shown = match answer {
+            Answer::Update(message) | Answer::Private(message) | Answer::Message(message) => step_of(message),
+            _ => None,
+        };
+        match shown {
+            Some((game, step)) if known.unsure_until.get(&person).is_none_or(|until| *until < asked) => {
+                known.steps.insert((person, game), Step { step, asked, answered: outside::time() });
             }
-            _ if is_last(id) || game_of(id).is_some() => {
+            None if is_last(id) || game_of(id).is_some() => {
                 known.unsure_until.insert(person, outside::time() + ON_ITS_WAY);
             }
             _ => {}

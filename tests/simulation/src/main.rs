@@ -215,8 +215,8 @@ mod tests {
     const ONCE_WRONG: [(u64, u64); 6] =
         [(401, 30), (405, 30), (313, 60), (807, 20), (9002, 5), (500_339, 20)];
 
-    /// The most seeds in which all of [`MET`] is to be met. What one of them meets shifts with any change of the bot.
-    const MOST_SEEDS: u64 = 30;
+    /// The fewest and the most seeds in which all of [`MET`] is to be met. What one of them meets shifts with any change of the bot.
+    const SEEDS: std::ops::RangeInclusive<u64> = 5..=30;
 
     /// What a run that shows anything has met.
     const MET: [&str; 29] = [
@@ -287,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_once_wrong_is_right() {
+    fn seeds_at_which_something_was_once_wrong_break_no_promise() {
         let met = all_is_well(ONCE_WRONG, false);
         assert!(met.contains_key("a move is acknowledged"), "{met:?}");
     }
@@ -295,10 +295,10 @@ mod tests {
     #[test]
     fn whatever_goes_wrong_nothing_acknowledged_is_lost_and_messages_are_right_in_the_end() {
         let mut never = BTreeSet::from(MET);
-        for seed in 1..=MOST_SEEDS {
+        for seed in 1..=*SEEDS.end() {
             let met = all_is_well([(seed, 30)], false);
             never.retain(|what| !met.contains_key(what));
-            if never.is_empty() {
+            if never.is_empty() && seed >= *SEEDS.start() {
                 return;
             }
         }

@@ -24,7 +24,7 @@ use crate::visitors::Pressed;
 const TRIES: usize = 20;
 /// … and for how long the table has to rest before.
 const PAUSE: Duration = Duration::from_secs(10);
-/// How long before a press what was done for somebody is what they have not seen yet.
+/// A move that was made for somebody this long before they press may not have been on their screen yet.
 const JUST: Duration = Duration::from_secs(10);
 
 async fn look(database: &Path) -> Result<SqliteConnection, sqlx::Error> {
@@ -113,7 +113,8 @@ pub async fn nothing_is_lost(
         let (from, until) = (tried.at - JUST, tried.answered.unwrap_or(tried.at));
         made_at.iter().any(|(code, seat, at)| {
             let at = UNIX_EPOCH + Duration::from_secs(at.cast_unsigned());
-            **code == tried.table && may(code, *seat, tried.person) && (from..=until).contains(&at)
+            let sits = sits.get(&(&**code, tried.person)) == Some(seat);
+            **code == tried.table && sits && (from..=until).contains(&at)
         })
     };
     for tried in tried.iter().filter(|tried| tried.made == Some(true)) {

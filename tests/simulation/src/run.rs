@@ -360,7 +360,7 @@ impl Stage {
         if let Some(world) = self.world {
             self.live_at(twins, world, &mut lives, &enough);
         }
-        let mut visits = Visits::begin(self.town(&enough), dice, self.plan.seed);
+        let mut visits = Visits::begin(self.town(&lessons, &enough), dice, self.plan.seed);
         let begun = tokio::time::Instant::now();
         while begun.elapsed() < self.plan.lasts {
             let ends = select_all(self.processes.iter().map(|process| process.over().boxed()));
@@ -440,7 +440,7 @@ impl Stage {
     }
 
     /// What people at pages share.
-    fn town(&self, enough: &CancellationToken) -> Town {
+    fn town(&self, lessons: &Lessons, enough: &CancellationToken) -> Town {
         Town {
             doors: self.doors.clone(),
             people: self.people.clone(),
@@ -448,6 +448,7 @@ impl Stage {
             history: self.history.clone(),
             troubles: self.troubles.clone(),
             pressed: Arc::default(),
+            lessons: lessons.clone(),
             calm: self.plan.calm,
             enough: enough.clone(),
             gone: CancellationToken::new(),

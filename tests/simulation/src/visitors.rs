@@ -16,6 +16,7 @@ use tokio_util::sync::CancellationToken;
 use crate::dice::Dice;
 use crate::doors::{BREAKS_AFTER, Doors, Page, words};
 use crate::history::{History, Promise};
+use crate::lessons::Lessons;
 use crate::people::{closes_pages, is_any, is_last, is_start, is_turn, made_up, move_of};
 use crate::plan::{Trouble, Troubles};
 
@@ -64,6 +65,7 @@ pub struct Town {
     pub history: History,
     pub troubles: Troubles,
     pub pressed: Arc<Mutex<Vec<Pressed>>>,
+    pub lessons: Lessons,
     /// How many times as long somebody thinks as they usually do.
     pub calm: u32,
     /// From then on they do nothing, and only look.
@@ -329,6 +331,7 @@ impl Visitor {
         if closes_pages(&id) {
             self.town.history.closes_pages(self.number);
         }
+        self.town.lessons.is_pressed_at_a_page(self.number, &id);
         let pressed = move_of(&id, value.as_deref()).map(|(table, step, mv)| {
             let mut all = self.town.pressed.lock();
             let (person, at) = (self.number, outside::time());

@@ -399,10 +399,13 @@ fn no_two_buttons_of_a_hand_are_called_alike() {
     });
 }
 
-/// By this a hand is found among other messages, where it was posted and not noted before a start.
+/// By this a hand and a table are found among other messages, where they were posted and not noted.
 #[test]
-fn a_hand_leads_to_the_rules_and_to_no_hand_and_a_table_leads_to_both() {
+fn a_hand_leads_to_the_rules_and_to_no_hand_a_table_leads_to_both_and_its_end_to_a_rematch() {
     at_some_moments(Language::English, |now| {
+        if now.is_over() {
+            assert!(clicks(&table(now)).contains(&Action::Rematch(now.code().clone())));
+        }
         let Some(playing) = now.playing().filter(|_| !now.is_over()) else { return };
         let (rules, to_hand) = (Action::Rules(now.code().clone()), Action::Hand(now.code().clone()));
         for seat in playing.game().players().seats() {

@@ -271,7 +271,8 @@ impl Publisher {
             state.tried = match posted {
                 Ok(_) | Err(RestError::Refused { .. }) => false,
                 Err(RestError::Away(_)) => {
-                    state.unnoted.get_or_insert(Unnoted { after: at.map(|(_, message)| message) });
+                    let after = at.map(|(_, message)| message);
+                    state.unnoted.get_or_insert(Unnoted { after, channel: Some(channel) });
                     true
                 }
                 // Nothing was sent: what was tried before may still have arrived.

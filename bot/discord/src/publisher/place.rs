@@ -121,18 +121,6 @@ impl Publisher {
         target: &Target,
         clicked: (ChannelId, MessageId),
     ) -> Location {
-        self.stands_there(table, target, clicked, false).await
-    }
-
-    /// As [`stands`](Self::stands). An earlier message of a table stays as a line that leads to this one if the bot has posted
-    /// this one `by_itself`.
-    pub(super) async fn stands_there(
-        self: &Arc<Self>,
-        table: &Table,
-        target: &Target,
-        clicked: (ChannelId, MessageId),
-        by_itself: bool,
-    ) -> Location {
         let whose = owner(table, target.seat);
         let of_old = self.place_of_old(table, target.seat).await;
         let (at, replaces) = self.with(target, |state| {
@@ -146,7 +134,7 @@ impl Publisher {
                 // It is the call to the open decision, if there is one.
                 state.called = announced(table, target.seat).or(state.called);
             }
-            let stays = target.seat.is_none() && (by_itself || state.called.is_some());
+            let stays = target.seat.is_none() && state.called.is_some();
             (at, replaces.map(|(at, token)| ReplacedAt { at, token, stays }))
         });
         match at {

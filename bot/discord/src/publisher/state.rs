@@ -102,6 +102,8 @@ pub(super) struct MessageState {
 pub(super) struct Unnoted {
     /// The newest one that was noted, if any was.
     pub(super) after: Option<MessageId>,
+    /// The channel that they are in; `None` if it is wherever the target is shown or would be posted.
+    pub(super) channel: Option<ChannelId>,
 }
 
 /// An answer whose response was lost: Discord can be asked whether it has become a message.
@@ -167,7 +169,7 @@ impl MessageState {
             called: stored.and_then(|stored| stored.step),
             whose,
             tried: true,
-            unnoted: (!is_the_newest).then_some(Unnoted { after }),
+            unnoted: (!is_the_newest).then_some(Unnoted { after, channel: None }),
             ..MessageState::default()
         }
     }

@@ -5,14 +5,15 @@
 use std::sync::Arc;
 
 use message::Panel;
-use model::ChannelId;
 use model::actions::Action;
+use model::{ChannelId, MessageId};
 use serde_json::Value;
+use tables::Table;
 use tracing::info;
 
 use super::place::ReplacedAt;
 use super::showing::Desired;
-use super::state::{Location, MessageState, Unnoted};
+use super::state::{MessageState, Unnoted, announced, owner};
 use super::{Publisher, Target};
 use crate::pace::Urgency;
 use crate::rest::{RestError, When};
@@ -26,7 +27,9 @@ impl Publisher {
         desired: &Desired,
         channel: ChannelId,
     ) -> Result<bool, RestError> {
-        let Some(Unnoted { after }) = self.with(target, |state| state.unnoted) else { return Ok(false) };
+        let unnoted = self.with(target, |state| state.unnoted);
+        let here = unnoted.filter(|unnoted| unnoted.channel.is_none_or(|place| place == channel));
+        let Some(Unnoted { after, .. }) = here else { return Ok(false) };
         let (table, priority) = (&desired.table, self.priority(target, desired));
         let when = When { priority, wanted: &|| true };
         let messages = match self.rest.newest_messages(when, channel).await {
@@ -42,22 +45,57 @@ impl Publisher {
         let oldest_first = messages.into_iter().rev();
         let these = oldest_first.filter(|(id, message)| Some(*id) > after && shows(message, me, target));
         let mut found = false;
-        for (message, _) in these.filter(|_| is_theirs) {
+        for (id, message) in these.filter(|_| is_theirs) {
             found = true;
-            if let Location::Elsewhere(at) = self.stands_there(table, target, (channel, message), true).await
-            {
-                let replaced = ReplacedAt { at: (channel, message), token: None, stays: false };
-                self.note(table, target.seat, at, Some(replaced)).await;
-            }
+            let is_announced = announces(&message, table, target);
+            self.goes_on_there(table, target, (channel, id), is_announced).await;
         }
         if found {
             info!(table = %table.code(), "a message was posted and not noted: it goes on there");
             self.with(target, MessageState::mark_stale);
+            if target.seat.is_none() && table.is_over() {
+                // They lead to it.
+                self.bring_hands_up_to_date(table);
+            }
         }
         Ok(found)
     }
 
-    /// Whether a panel without buttons, which begins like this one, is among the newest messages of the channel: it is posted once,
+    /// The target goes on in this message, unless a newer one is known: then this one is taken away.
+    async fn goes_on_there(
+        self: &Arc<Self>,
+        table: &Table,
+        target: &Target,
+        place: (ChannelId, MessageId),
+        is_announced: bool,
+    ) {
+        let of_old = self.place_of_old(table, target.seat).await;
+        let (at, replaces) = self.with(target, |state| {
+            state.belongs_to(owner(table, target.seat));
+            let before = state.at.or(of_old);
+            // Discord numbers messages in the order in which they come.
+            if let Some(newer) = before.filter(|(_, message)| *message >= place.1) {
+                return (
+                    newer,
+                    (newer != place).then_some(ReplacedAt { at: place, token: None, stays: false }),
+                );
+            }
+            state.at = Some(place);
+            state.upkeep.posted();
+            (state.probes, state.edit_refused, state.gone) = (false, false, false);
+            if is_announced {
+                state.called = announced(table, target.seat).or(state.called);
+            }
+            let token = state.is_replaced();
+            (place, before.map(|at| ReplacedAt { at, token, stays: target.seat.is_none() }))
+        });
+        self.note(table, target.seat, at, replaces).await;
+        if let Some(seat) = target.seat {
+            self.note_direct(table, seat, true).await;
+        }
+    }
+
+    /// Whether a panel that begins like this one is among the newest messages of the channel: it is posted once,
     /// and may have been posted and not noted.
     ///
     /// # Errors
@@ -89,12 +127,13 @@ fn texts(of: &Value) -> Vec<&str> {
     }
 }
 
-/// Whether a message is the bot's own and shows this hand or table: only lobbies are joined and only an end leads to a rematch;
-/// both what is played and its hands lead to the rules, and only the former to a hand. What answers or forwards it has its
+/// Whether a message is the bot's own and shows this hand, while its match is played, or this table: a lobby is joined, the end of a
+/// match leads to a rematch; both what is played and its hands lead to the rules, and only the former to a hand. The tables of a
+/// duplicate cannot be told from what calls to them, and are not found. What answers or forwards it has its
 /// components, too, but as another's.
 fn shows(message: &Value, me: u64, target: &Target) -> bool {
     let code = || target.code.clone();
-    let leads = |action: Action| has_id(&message["components"], &action.id());
+    let leads = |action: Action| has_id(&message["components"], &|id| id == action.id());
     let shows_table = leads(Action::Join(code())) || leads(Action::Rematch(code()));
     let to_hand = leads(Action::Hand(code()));
     is_by(message, me)
@@ -104,15 +143,28 @@ fn shows(message: &Value, me: u64, target: &Target) -> bool {
         }
 }
 
+/// Whether a message that shows this hand or table announces what is open at the table now: one's turn with this decision, or the
+/// end of the match.
+fn announces(message: &Value, table: &Table, target: &Target) -> bool {
+    let components = &message["components"];
+    match (target.seat, table.step()) {
+        (None, _) => has_id(components, &|id| id == Action::Rematch(target.code.clone()).id()),
+        (Some(_), Some(step)) => has_id(components, &|id| id.contains(&format!("/{}/{step}/", target.code))),
+        (Some(_), None) => false,
+    }
+}
+
 fn is_by(message: &Value, author: u64) -> bool {
     message["author"]["id"].as_str().is_some_and(|id| id.parse() == Ok(author))
 }
 
-/// Whether something with this id can be pressed in it.
-fn has_id(of: &Value, id: &str) -> bool {
+/// Whether something can be pressed in it whose id is such a one.
+fn has_id(of: &Value, is_it: &dyn Fn(&str) -> bool) -> bool {
     match of {
-        Value::Object(fields) => of["custom_id"] == id || fields.values().any(|field| has_id(field, id)),
-        Value::Array(all) => all.iter().any(|one| has_id(one, id)),
+        Value::Object(fields) => {
+            of["custom_id"].as_str().is_some_and(is_it) || fields.values().any(|field| has_id(field, is_it))
+        }
+        Value::Array(all) => all.iter().any(|one| has_id(one, is_it)),
         _ => false,
     }
 }

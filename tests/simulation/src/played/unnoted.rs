@@ -165,7 +165,7 @@ async fn a_hand_whose_response_is_lost_before_discord_is_away_for_an_hour_stands
     for rules in ["rounds:1 turn_time:none", "rounds:1 tie:shared"] {
         let house = House::open().await;
         let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
-        house.sandbox.break_calls("POST", "/messages", None, Fault::AnswerLost);
+        loses_responses(&house);
         let code = start(&house.games, &people, rules).await;
         for person in &people {
             hand(person, &code).await;
@@ -201,6 +201,10 @@ async fn an_end_that_no_start_knows_stands_once() {
     house.quiet().await;
     assert_eq!(with_button(&there, &format!("rematch/{code}")).len(), 1);
     assert_eq!(with_button(&there, &format!("hand/{code}")).len(), 0, "the table itself leads there");
+    for person in &people {
+        let [hand] = &hands(person, &code)[..] else { panic!("not one hand") };
+        assert!(hand.contains("The table is here: https://"), "{hand}");
+    }
     assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }
 
