@@ -244,7 +244,11 @@ impl Process {
             }
         };
         self.alive.ends();
-        ended.map(|()| true).map_err(|error| error.to_string())
+        match ended {
+            // Paused or cut off when it was asked, it has found out that it leads no more.
+            Ok(()) | Err(RunError::Replaced | RunError::Unproven) => Ok(true),
+            Err(problem) => Err(problem.to_string()),
+        }
     }
 
     /// Kills it.
