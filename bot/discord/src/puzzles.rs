@@ -18,8 +18,10 @@ use tracing::warn;
 use super::pace::Urgency;
 use super::rest::{Rest, RestError, When};
 
-/// Delay before it is tried again after the database has failed, or while the puzzle is being looked for.
+/// Delay before it is tried again after the database or Discord has failed …
 const RETRY_DELAY: Duration = Duration::from_secs(60);
+/// … and while the puzzle is being looked for, which takes seconds, or the beacon does not answer.
+const SEARCH_DELAY: Duration = Duration::from_secs(15);
 /// An hour, in seconds.
 const HOUR: i64 = 60 * 60;
 
@@ -57,7 +59,7 @@ async fn post_due(
     if due.is_empty() {
         return Ok(until_the_next_hour(seconds));
     }
-    let Some(daily) = tables.puzzle().await.filter(|daily| daily.day == day) else { return Ok(RETRY_DELAY) };
+    let Some(daily) = tables.puzzle().await.filter(|daily| daily.day == day) else { return Ok(SEARCH_DELAY) };
     let mut are_posted = true;
     for post in due {
         if stop.is_cancelled() {

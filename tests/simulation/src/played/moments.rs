@@ -14,7 +14,7 @@ fn ends(place: &Place, code: &str) -> Vec<Message> {
 }
 
 /// Everybody plays by their direct messages until these show the end, whatever the table shows.
-async fn plays_to_the_end(people: &[Person], code: &str) {
+pub(super) async fn plays_to_the_end(people: &[Person], code: &str) {
     loop {
         for person in people {
             let seen = hand(person, code).await;

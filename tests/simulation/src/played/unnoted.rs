@@ -6,8 +6,8 @@ use sandbox::{Answer, Fault, Message, Person, Place};
 use tokio::time::sleep;
 
 use super::messages::{hands, holds, plays};
-use crate::bot::House;
-use crate::bot::within;
+use super::moments::plays_to_the_end;
+use crate::bot::{House, within};
 use crate::players::{Presses, chief, code, hand, play_on, shows, start, take_turn};
 
 /// Far longer than Discord remembers what was posted: a repeat is another message by then.
@@ -17,6 +17,16 @@ const LONG: Duration = Duration::from_secs(60 * 60);
 fn loses_responses(house: &House) {
     house.sandbox.break_calls("POST", "/messages", None, Fault::AnswerLost);
     house.sandbox.break_calls("GET", "/messages", None, Fault::Status(503));
+}
+
+/// The bot is killed, and starts when Discord has long forgotten what was posted.
+async fn is_down_for_long(house: &House) {
+    house.kill_bot().await;
+    house.sandbox.mend();
+    sleep(LONG).await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    house.quiet().await;
 }
 
 /// The messages here that can be pressed for this.
@@ -57,8 +67,7 @@ async fn killed_while_it_calls_somebody_their_hand_goes_on_in_the_new_message() 
         .await;
         house.kill_bot().await;
         house.sandbox.mend();
-        // Whoever is called by the same post again gets another message by now.
-        sleep(Duration::from_secs(60 * 60)).await;
+        sleep(LONG).await;
         let posted = called.direct().sees().len();
         house.start_bot();
         house.sandbox.bot_ready().await;
@@ -81,8 +90,7 @@ async fn with_hands_that_no_start_knows(house: &House, people: &[Person]) -> Str
     }
     house.kill_bot().await;
     house.sandbox.mend();
-    // Discord has forgotten by now what was posted: a repeat would be another message.
-    sleep(Duration::from_secs(60 * 60)).await;
+    sleep(LONG).await;
     code
 }
 
@@ -123,6 +131,25 @@ async fn a_hand_asked_for_while_discord_is_asked_for_an_older_one_is_the_one_tha
     assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }
 
+/// People talk until their table is brought down: the new message arrives, and the bot does not get to know which it is. Gives its id.
+async fn comes_down_unnoted(house: &House, people: &[Person], code: &str) -> u64 {
+    let there = people[0].at(&house.games);
+    loses_responses(house);
+    for number in 0..30 {
+        let _ = there.says(&format!("Line {number}"));
+    }
+    let (chief, seen) = chief(people, code).await;
+    take_turn(&chief.direct(), &seen).await;
+    let tables = || with_button(&there, &format!("hand/{code}"));
+    within(60, "a second message of the table", async {
+        while tables().len() < 2 {
+            sleep(Duration::from_millis(10)).await;
+        }
+    })
+    .await;
+    tables().iter().map(|message| message.id).max().unwrap()
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_table_that_was_brought_down_before_a_kill_goes_on_in_the_new_message() {
     let house = House::open().await;
@@ -130,32 +157,27 @@ async fn a_table_that_was_brought_down_before_a_kill_goes_on_in_the_new_message(
     let there = people[0].at(&house.games);
     let code = start(&house.games, &people, "rounds:1 turn_time:none").await;
     house.quiet().await;
-    let tables = || {
-        let here = there.sees().into_iter().filter(|message| shows(message, &format!("hand/{code}")));
-        here.map(|message| message.id).collect::<Vec<_>>()
-    };
-    // People talk until the table is brought down: the new message arrives, and nobody gets to know which it is.
-    loses_responses(&house);
-    for number in 0..30 {
-        let _ = there.says(&format!("Line {number}"));
-    }
-    let (chief, seen) = chief(&people, &code).await;
-    take_turn(&chief.direct(), &seen).await;
-    within(60, "a second message of the table", async {
-        while tables().len() < 2 {
-            sleep(Duration::from_millis(10)).await;
-        }
-    })
-    .await;
-    let newest = tables().into_iter().max();
-    house.kill_bot().await;
-    house.sandbox.mend();
-    // Discord has forgotten by now what was posted.
-    sleep(Duration::from_secs(60 * 60)).await;
-    house.start_bot();
-    house.sandbox.bot_ready().await;
+    let newest = comes_down_unnoted(&house, &people, &code).await;
+    is_down_for_long(&house).await;
+    let [table] = &with_button(&there, &format!("hand/{code}"))[..] else { panic!("not one table") };
+    assert_eq!(table.id, newest);
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_end_is_a_new_message_where_the_one_that_was_found_is_older() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let there = people[0].at(&house.games);
+    let code = start(&house.games, &people, "rounds:1 tie:shared turn_time:none").await;
     house.quiet().await;
-    assert_eq!(tables(), Vec::from_iter(newest));
+    let older = comes_down_unnoted(&house, &people, &code).await;
+    plays_to_the_end(&people, &code).await;
+    house.sandbox.mend();
+    house.quiet().await;
+    let [end] = &with_button(&there, &format!("rematch/{code}"))[..] else { panic!("not one end") };
+    assert!(end.id > older, "the end is an edit, of which Discord notifies nobody");
+    assert_eq!(with_button(&there, &format!("hand/{code}")).len(), 0);
     assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }
 
@@ -193,12 +215,7 @@ async fn an_end_that_no_start_knows_stands_once() {
     house.quiet().await;
     loses_responses(&house);
     play_on(&house, &people, &code).await;
-    house.kill_bot().await;
-    house.sandbox.mend();
-    sleep(LONG).await;
-    house.start_bot();
-    house.sandbox.bot_ready().await;
-    house.quiet().await;
+    is_down_for_long(&house).await;
     assert_eq!(with_button(&there, &format!("rematch/{code}")).len(), 1);
     assert_eq!(with_button(&there, &format!("hand/{code}")).len(), 0, "the table itself leads there");
     for person in &people {
@@ -216,12 +233,7 @@ async fn a_lobby_in_a_thread_that_no_start_knows_stands_once() {
     ana.at(&house.games).command("/play game:tricks rounds:1 thread:true").await;
     let there = ben.at(&house.games.threads()[0]);
     let code = code(&there.waits_for("1. Ana").await.text());
-    house.kill_bot().await;
-    house.sandbox.mend();
-    sleep(LONG).await;
-    house.start_bot();
-    house.sandbox.bot_ready().await;
-    house.quiet().await;
+    is_down_for_long(&house).await;
     there.presses("join").await;
     house.quiet().await;
     let [lobby] = &with_button(&there, &format!("join/{code}"))[..] else { panic!("not one lobby") };
@@ -239,12 +251,7 @@ async fn the_comparison_of_a_challenge_that_no_start_knows_stands_once() {
     house.sandbox.break_calls("POST", "/messages", Some(1), Fault::AnswerLost);
     sleep(Duration::from_secs(24 * 60 * 60)).await;
     there.waits_for(COMPARED).await;
-    house.kill_bot().await;
-    house.sandbox.mend();
-    sleep(LONG).await;
-    house.start_bot();
-    house.sandbox.bot_ready().await;
-    house.quiet().await;
+    is_down_for_long(&house).await;
     let compared = there.sees().into_iter().filter(|message| message.text().contains(COMPARED));
     assert_eq!(compared.count(), 1);
     assert!(house.sandbox.calls_broken() > 0, "no call was broken");
