@@ -21,7 +21,7 @@ use super::rest::{Rest, RestError, When};
 /// Delay before it is tried again after the database or Discord has failed …
 const RETRY_DELAY: Duration = Duration::from_secs(60);
 /// … and while the puzzle is being looked for, which takes seconds, or the beacon does not answer.
-const SEARCH_DELAY: Duration = Duration::from_secs(15);
+const SEARCH_DELAY: Duration = Duration::from_secs(5);
 /// An hour, in seconds.
 const HOUR: i64 = 60 * 60;
 
