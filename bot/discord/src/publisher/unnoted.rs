@@ -128,9 +128,9 @@ fn texts(of: &Value) -> Vec<&str> {
 }
 
 /// Whether a message is the bot's own and shows this hand, while its match is played, or this table: a lobby is joined, the end of a
-/// match leads to a rematch; both what is played and its hands lead to the rules, and only the former to a hand. The tables of a
-/// duplicate cannot be told from what calls to them, and are not found. What answers or forwards it has its
-/// components, too, but as another's.
+/// match leads to a rematch; both what is played and its hands lead to the rules, and only the former to a hand. The table of a
+/// duplicate has the buttons of a message that calls somebody to their turn, so it is not found. A reply or a forward has the
+/// components of the message that it quotes, but another author.
 fn shows(message: &Value, me: u64, target: &Target) -> bool {
     let code = || target.code.clone();
     let leads = |action: Action| has_id(&message["components"], &|id| id == action.id());

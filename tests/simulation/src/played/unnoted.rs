@@ -24,9 +24,20 @@ async fn is_down_for_long(house: &House) {
     house.kill_bot().await;
     house.sandbox.mend();
     sleep(LONG).await;
+    starts(house).await;
+}
+
+async fn starts(house: &House) {
     house.start_bot();
     house.sandbox.bot_ready().await;
     house.quiet().await;
+}
+
+/// Each of these people has one hand of this table, as the bot shows it to whoever asks.
+async fn each_hand_stands_once(house: &House, people: &[Person], code: &str) {
+    for person in people {
+        assert_eq!(hands(person, code), [holds(house, person, code).await], "{}", person.name());
+    }
 }
 
 /// The messages here that can be pressed for this.
@@ -69,9 +80,7 @@ async fn killed_while_it_calls_somebody_their_hand_goes_on_in_the_new_message() 
         house.sandbox.mend();
         sleep(LONG).await;
         let posted = called.direct().sees().len();
-        house.start_bot();
-        house.sandbox.bot_ready().await;
-        house.quiet().await;
+        starts(&house).await;
         assert_eq!(hands(called, &code).len(), 1, "at once: {at_once}");
         if at_once {
             assert_eq!(hands(called, &code), [holds(&house, called, &code).await]);
@@ -99,12 +108,10 @@ async fn a_hand_that_no_start_knows_goes_on_where_it_was_posted_first() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let code = with_hands_that_no_start_knows(&house, &people).await;
-    house.start_bot();
-    house.sandbox.bot_ready().await;
-    house.quiet().await;
+    starts(&house).await;
     plays(&house, &people, &code, 1).await;
+    each_hand_stands_once(&house, &people, &code).await;
     for person in &people {
-        assert_eq!(hands(person, &code), [holds(&house, person, &code).await], "{}", person.name());
         assert_eq!(person.direct().sees().len(), 1, "{}", person.name());
     }
     assert!(house.sandbox.calls_broken() > 0, "no call was broken");
@@ -123,9 +130,7 @@ async fn a_hand_asked_for_while_discord_is_asked_for_an_older_one_is_the_one_tha
     house.sandbox.mend();
     house.quiet().await;
     plays(&house, &people, &code, 1).await;
-    for person in &people {
-        assert_eq!(hands(person, &code), [holds(&house, person, &code).await], "{}", person.name());
-    }
+    each_hand_stands_once(&house, &people, &code).await;
     let standing = people[0].direct().sees();
     assert!(standing.iter().any(|message| message.id == newest.id), "the newest has not stayed");
     assert!(house.sandbox.calls_broken() > 0, "no call was broken");
@@ -198,8 +203,8 @@ async fn a_hand_whose_response_is_lost_before_discord_is_away_for_an_hour_stands
         sleep(LONG).await;
         house.sandbox.mend();
         plays(&house, &people, &code, 1).await;
+        each_hand_stands_once(&house, &people, &code).await;
         for person in &people {
-            assert_eq!(hands(person, &code), [holds(&house, person, &code).await], "{}", person.name());
             assert_eq!(person.direct().sees().len(), 1, "{}", person.name());
         }
         assert!(house.sandbox.calls_broken() > 0, "no call was broken");
