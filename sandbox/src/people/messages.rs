@@ -1,5 +1,7 @@
 //! Messages as a person saw them when they looked, and what can be done with them.
 
+use std::sync::Arc;
+
 use serde_json::Value;
 
 use crate::state::{Id, MessageState, World};
@@ -12,7 +14,7 @@ pub struct Message {
     pub id: Id,
     /// Whether only this person sees it.
     pub private: bool,
-    pub(super) body: Value,
+    pub(super) body: Arc<Value>,
 }
 
 impl Message {
@@ -140,11 +142,11 @@ pub struct Control {
 }
 
 pub(super) fn seen(message: &MessageState) -> Message {
-    Message { id: message.id, private: message.private_to.is_some(), body: message.body.clone() }
+    Message { id: message.id, private: message.private_to.is_some(), body: Arc::clone(&message.body) }
 }
 
 /// A message that there surely is.
 pub(super) fn looked_at(world: &World, id: Id) -> Message {
-    let empty = || Message { id, private: false, body: Value::Null };
+    let empty = || Message { id, private: false, body: Arc::default() };
     world.messages.get(&id).map_or_else(empty, seen)
 }

@@ -1,5 +1,7 @@
 //! Messages: posted, edited, deleted, and found by their channel without a look at all others.
 
+use std::sync::Arc;
+
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
@@ -87,7 +89,7 @@ impl World {
             channel,
             private_to,
             origin,
-            body,
+            body: Arc::new(body),
             at: crate::clock::now(),
             edited: None,
             posted: Instant::now(),
@@ -221,13 +223,13 @@ impl World {
         let more: &[&str] = if message.is_announced() { &["poll", "tts"] } else { &[] };
         for field in ["content", "embeds", "components", "attachments"].iter().chain(more) {
             if let Some(value) = body.get(*field) {
-                message.body[*field] = value.clone();
+                Arc::make_mut(&mut message.body)[*field] = value.clone();
             }
         }
         let flags = message.body["flags"].as_u64().unwrap_or_default();
         let announced = message.is_announced();
         let flags = flags & !LOADING;
-        message.body["flags"] = match body["flags"].as_u64() {
+        Arc::make_mut(&mut message.body)["flags"] = match body["flags"].as_u64() {
             Some(wanted) => flags & !SUPPRESS_EMBEDS | wanted & (SUPPRESS_EMBEDS | COMPONENTS_V2),
             None => flags,
         }
@@ -248,8 +250,8 @@ impl World {
     /// Looks for those whom a message names, as an edit allows it. They are called if it was only announced before.
     fn refresh_mentions(&mut self, id: Id, allowed: &Value, calls: bool) {
         let Some(message) = self.messages.get_mut(&id) else { return };
-        message.body["allowed_mentions"] = allowed.clone();
-        let (author, channel, body) = (message.author, message.channel, message.body.clone());
+        Arc::make_mut(&mut message.body)["allowed_mentions"] = allowed.clone();
+        let (author, channel, body) = (message.author, message.channel, Arc::clone(&message.body));
         let mentions = self.mentions_of(author, channel, &body);
         let called = calls.then(|| self.called_by(author, channel, &mentions));
         if let Some(message) = self.messages.get_mut(&id) {

@@ -21,6 +21,7 @@ mod threads;
 mod unread;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -118,8 +119,8 @@ pub struct MessageState {
     pub private_to: Option<Id>,
     /// The interaction that caused it.
     pub origin: Option<Origin>,
-    /// Content, embeds, components, flags.
-    pub body: Value,
+    /// Content, embeds, components, flags; shared with whoever looks at it.
+    pub body: Arc<Value>,
     pub at: OffsetDateTime,
     pub edited: Option<OffsetDateTime>,
     /// Whom it mentions.
@@ -142,7 +143,7 @@ pub struct ShownVersion {
     /// Who saw it; everybody in the channel if it is `None`.
     pub to: Option<Id>,
     /// The raw JSON of what was shown.
-    pub body: Value,
+    pub body: Arc<Value>,
 }
 
 /// One call or event, for the log.
