@@ -187,7 +187,7 @@ pub(super) async fn on_its_thread<T: Send + 'static>(
 
 /// In a simulation a review takes no time: nobody waits for a turn, and it is not worth much.
 pub(super) fn affordable(effort: Effort) -> Effort {
-    if outside::is_simulated() { Effort { budget: 0, spread: 8, ledger: 8, ..effort } } else { effort }
+    if outside::is_simulated() { Effort { budget: 0, spread: 2, ledger: 2, ..effort } } else { effort }
 }
 
 /// The queue of requests to the coach, shared between tasks and threads, and its notifications.

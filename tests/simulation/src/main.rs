@@ -49,6 +49,7 @@ use std::time::{Duration, Instant};
 
 use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
+use mimalloc::MiMalloc;
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::fmt;
 use tracing_subscriber::layer::SubscriberExt;
@@ -57,6 +58,10 @@ use tracing_subscriber::util::SubscriberInitExt;
 use history::{Outcome, Promise};
 use plan::{Plan, Trouble};
 use run::{Templates, run};
+
+/// What the release allocates with.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 #[derive(Parser)]
 struct Args {
