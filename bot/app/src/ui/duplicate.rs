@@ -9,7 +9,7 @@ use tables::{Challenge, DuplicateResults, Lead, Stage, Table};
 
 use super::challenge::{controls, someone};
 use super::coach::{self, Amounts};
-use super::{again, game_name, heading, player, players};
+use super::{again, game_name, heading, player, players, rules_button};
 
 /// The most players that are listed, and drawn: more do not fit into a message. Of each seat as many are.
 const MOST_LISTED: usize = 24;
@@ -37,7 +37,8 @@ pub(super) fn hidden(table: &Table) -> Panel {
     }
     let hand = Action::Hand(table.code().clone()).id();
     let hand = button(Style::Primary, &hand, &lang.say("button-hand", args!()));
-    panel(Accent::Open, vec![heading, say("duplicate-plays-hidden"), buttons(vec![hand])])
+    let ways = buttons(vec![hand, rules_button(table, lang)]);
+    panel(Accent::Open, vec![heading, say("duplicate-plays-hidden"), ways])
 }
 
 /// A duplicate as it stands in its channel: how far each table is, but never how it went.

@@ -127,29 +127,36 @@ fn texts(of: &Value) -> Vec<&str> {
     }
 }
 
-/// Whether a message is the bot's own and shows this hand, while its match is played, or this table: a lobby is joined, the end of a
-/// match leads to a rematch; both what is played and its hands lead to the rules, and only the former to a hand. The table of a
-/// duplicate has the buttons of a message that calls somebody to their turn, so it is not found. A reply or a forward has the
-/// components of the message that it quotes, but another author.
+/// Whether a message is the bot's own and shows this hand or this table. Of the buttons, those of a lobby join it, those of both at
+/// the end lead to the replay and the coach, and until then to the rules; those of a table lead to a hand, too. A message that
+/// calls somebody to their turn leads only there. A hand and the end of a table look alike, but stand in direct messages and in
+/// the table's channel. A reply or a forward has the components of the message that it quotes, but another author.
 fn shows(message: &Value, me: u64, target: &Target) -> bool {
-    let code = || target.code.clone();
     let leads = |action: Action| has_id(&message["components"], &|id| id == action.id());
-    let shows_table = leads(Action::Join(code())) || leads(Action::Rematch(code()));
-    let to_hand = leads(Action::Hand(code()));
-    is_by(message, me)
-        && match target.seat {
-            None => shows_table || to_hand && leads(Action::Rules(code())),
-            Some(_) => !shows_table && !to_hand && leads(Action::Rules(code())),
-        }
+    let rules = leads(Action::Rules(target.code.clone()));
+    let (lobby, to_hand) =
+        (leads(Action::Join(target.code.clone())), leads(Action::Hand(target.code.clone())));
+    let played = match target.seat {
+        None => lobby || to_hand && rules,
+        Some(_) => !lobby && !to_hand && rules,
+    };
+    is_by(message, me) && (played || shows_end(message, target))
+}
+
+/// Whether a message shows the end of the match.
+fn shows_end(message: &Value, target: &Target) -> bool {
+    let ids = [Action::Replay(target.code.clone()).id(), Action::Coach(target.code.clone()).id()];
+    ids.iter().all(|wanted| has_id(&message["components"], &|id| id == wanted))
 }
 
 /// Whether a message that shows this hand or table announces what is open at the table now: one's turn with this decision, or the
 /// end of the match.
 fn announces(message: &Value, table: &Table, target: &Target) -> bool {
-    let components = &message["components"];
     match (target.seat, table.step()) {
-        (None, _) => has_id(components, &|id| id == Action::Rematch(target.code.clone()).id()),
-        (Some(_), Some(step)) => has_id(components, &|id| id.contains(&format!("/{}/{step}/", target.code))),
+        (None, _) => shows_end(message, target),
+        (Some(_), Some(step)) => {
+            has_id(&message["components"], &|id| id.contains(&format!("/{}/{step}/", target.code)))
+        }
         (Some(_), None) => false,
     }
 }
@@ -186,12 +193,13 @@ mod tests {
         };
         let by = |author: &str, ids| json!({ "author": { "id": author }, "components": components(ids) });
         let (in_hand, at_table) = (["play/BN37/1/roll", "rules/BN37"], ["hand/BN37", "rules/BN37"]);
-        let (in_lobby, at_end) = (["join/BN37", "rules/BN37"], ["rematch/BN37", "replay/BN37"]);
+        let (in_lobby, at_end) = (["join/BN37", "rules/BN37"], ["replay/BN37", "coach/BN37"]);
         for (message, of_hand, of_table) in [
             (by("7", &in_hand), true, false),
             (by("7", &at_table), false, true),
             (by("7", &in_lobby), false, true),
-            (by("7", &at_end), false, true),
+            (by("7", &at_end), true, true),
+            (by("7", &["coach/BN37", "replay-to/BN37/3"]), false, false),
             (by("7", &["hand/BN37"]), false, false),
             (by("7", &["rules/WC32"]), false, false),
             (by("8", &in_hand), false, false),

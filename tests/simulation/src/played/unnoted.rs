@@ -247,6 +247,26 @@ async fn a_lobby_in_a_thread_that_no_start_knows_stands_once() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_duplicates_table_that_was_brought_down_before_a_kill_ends_in_the_new_message() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let there = people[0].at(&house.games);
+    let opened = there.command("/play game:tricks rounds:1 tie:shared duplicate:2 turn_time:none").await;
+    let code = code(&opened.text());
+    people[1].at(&house.games).presses(&format!("join/{code}")).await;
+    there.presses(&format!("start/{code}")).await;
+    house.quiet().await;
+    let newest = comes_down_unnoted(&house, &people, &code).await;
+    is_down_for_long(&house).await;
+    plays_to_the_end(&people, &code).await;
+    house.quiet().await;
+    let [end] = &with_button(&there, &format!("coach/{code}"))[..] else { panic!("not one end") };
+    assert_eq!(end.id, newest);
+    assert_eq!(with_button(&there, &format!("hand/{code}")).len(), 0);
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
+}
+
+#[tokio::test(start_paused = true)]
 async fn the_comparison_of_a_challenge_that_no_start_knows_stands_once() {
     const COMPARED: &str = "Nobody has played";
     let house = House::open().await;
