@@ -21,7 +21,7 @@ use super::free::{TOKEN, Token};
 use super::patience::TableMoment;
 use super::state::{Fingerprint, Location, UnconfirmedAnswer, announced, owner};
 use super::{Publisher, Target};
-use crate::rest::RestError;
+use crate::rest::{RestError, TOO_OLD};
 use crate::retry::{Backoff, LONGEST_CALL_PAUSE, REFUSAL_DELAY, REFUSAL_TRIES};
 
 /// Retries of a failed attempt to store where a table is shown, half a minute in all: a message that is not stored stands twice
@@ -332,7 +332,7 @@ impl Publisher {
     /// Deletes a replaced message, or turns it into a link to the new one, with retries; uses its token if there is
     /// one.
     pub(super) fn take_away(self: &Arc<Self>, code: Code, replaced: ReplacedAt) {
-        let ReplacedAt { at: (channel, message), mut token, stays } = replaced;
+        let ReplacedAt { at: (channel, message), mut token, mut stays } = replaced;
         let publisher = Arc::clone(self);
         self.tasks.spawn(async move {
             let (mut backoff, mut refusals) = (Backoff::default(), 0);
@@ -346,6 +346,11 @@ impl Publisher {
                 let problem = match done {
                     Ok(()) => break,
                     Err(problem) if problem.is_gone() => break,
+                    // It cannot be changed any more, but it can be deleted.
+                    Err(problem) if stays && problem.code() == Some(TOO_OLD) => {
+                        stays = false;
+                        continue;
+                    }
                     Err(problem) => problem,
                 };
                 let wait = match backoff.after(problem) {

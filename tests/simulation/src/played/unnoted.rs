@@ -170,6 +170,35 @@ async fn a_table_that_was_brought_down_before_a_kill_goes_on_in_the_new_message(
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_table_that_takes_no_more_edits_goes_when_the_one_after_it_is_found() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let there = people[0].at(&house.games);
+    let code = start(&house.games, &people, "rounds:5 turn_time:none").await;
+    house.quiet().await;
+    sleep(LONG).await;
+    let here = format!("/channels/{}/messages", house.games.id());
+    house.sandbox.break_calls("POST", &here, None, Fault::AnswerLost);
+    house.sandbox.break_calls("GET", &here, None, Fault::Status(503));
+    let tables = || with_button(&there, &format!("hand/{code}"));
+    let old = tables()[0].id;
+    within(600, "the message after the old one", async {
+        while tables().len() < 2 {
+            for person in &people {
+                take_turn(&person.direct(), &hand(person, &code).await).await;
+            }
+            sleep(Duration::from_secs(1)).await;
+        }
+    })
+    .await;
+    is_down_for_long(&house).await;
+    let [table] = &tables()[..] else { panic!("not one table") };
+    assert!(table.id > old);
+    assert!(there.looks_again(old).is_none(), "it can be deleted, but not edited");
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
+}
+
+#[tokio::test(start_paused = true)]
 async fn the_end_is_a_new_message_where_the_one_that_was_found_is_older() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
