@@ -82,6 +82,8 @@ struct Bucket {
     left: u32,
     resets: Instant,
     under_way: u32,
+    /// How many calls have ended without a response since the last one came: Discord may have counted them.
+    unanswered: u32,
 }
 
 /// All rate limit buckets that are known.
@@ -112,8 +114,9 @@ impl Buckets {
                     Ready::At(bucket.resets)
                 }
             }
-            Some(limit) if bucket.under_way < limit => Ready::Now,
-            None if has_none || bucket.under_way == 0 => Ready::Now,
+            Some(limit) if bucket.under_way + bucket.unanswered < limit => Ready::Now,
+            None if has_none => Ready::Now,
+            _ if bucket.under_way == 0 => Ready::Now,
             _ => Ready::AfterResponse,
         }
     }
@@ -124,7 +127,7 @@ impl Buckets {
         }
         let key = self.key(route);
         let limit = self.limit_by_bucket.get(&key.0).copied();
-        let new = Bucket { limit, left: 0, resets: now, under_way: 0 };
+        let new = Bucket { limit, left: 0, resets: now, under_way: 0, unanswered: 0 };
         let bucket = self.all.entry(key).or_insert(new);
         bucket.left = bucket.left.saturating_sub(1);
         bucket.under_way += 1;
@@ -135,6 +138,7 @@ impl Buckets {
         let before = self.key(route);
         if let Some(bucket) = self.all.get_mut(&before) {
             bucket.under_way = bucket.under_way.saturating_sub(1);
+            bucket.unanswered += u32::from(limits.is_none());
         }
         let Some(limits) = limits else { return };
         if let (Some(name), Some(limit)) = (&limits.bucket, limits.limit) {
@@ -154,7 +158,9 @@ impl Buckets {
             (None, Some((left, after))) => (left, now + after),
             (None, None) => return,
         };
-        let bucket = self.all.entry(key).or_insert(Bucket { limit: None, left: 0, resets: now, under_way });
+        let new = Bucket { limit: None, left: 0, resets: now, under_way, unanswered: 0 };
+        let bucket = self.all.entry(key).or_insert(new);
+        bucket.unanswered = 0;
         bucket.limit = limits.limit.or(bucket.limit);
         // Within one period the lowest number is the newest, in whatever order responses are read; in the next period
         // the calls under way still have to be subtracted.

@@ -178,6 +178,28 @@ fn an_allowance_is_used_up_and_not_more_and_only_of_its_channel() {
 }
 
 #[test]
+fn a_call_whose_response_is_lost_counts_among_those_under_way_until_another_response_comes() {
+    let (mut schedule, began) = (Schedule::default(), Instant::now());
+    for message in 0..12 {
+        schedule.join(call(Urgency::Watched, began, &format!("/channels/7/messages/{message}")));
+    }
+    let known = goes(&mut schedule, began).unwrap();
+    schedule.ended(known, began, Some(&limits("edits", 5, 0, 5 * SECOND)));
+    let now = began + 5 * SECOND;
+    let gone: Vec<CallId> = std::iter::from_fn(|| goes(&mut schedule, now)).collect();
+    assert_eq!(gone.len(), 5);
+    // Discord has counted it, and a sixth would be over the limit.
+    schedule.ended(gone[0], now, None);
+    assert_eq!(schedule.next(now), NextStep::Nothing);
+    // As long as no response comes one call is made at a time.
+    gone[1..].iter().for_each(|ticket| schedule.ended(*ticket, now, None));
+    let alone = goes(&mut schedule, now).unwrap();
+    assert_eq!(schedule.next(now), NextStep::Nothing);
+    schedule.ended(alone, now, Some(&limits("edits", 5, 3, 5 * SECOND)));
+    assert_eq!(std::iter::from_fn(|| goes(&mut schedule, now)).count(), 3);
+}
+
+#[test]
 fn calls_of_two_kinds_share_an_allowance_if_discord_calls_it_by_one_name() {
     let (mut schedule, now) = (Schedule::default(), Instant::now());
     let of = |method: &str| Call {
