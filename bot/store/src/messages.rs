@@ -217,6 +217,14 @@ impl Store {
         tx.commit().await
     }
 
+    /// Forgets what the messages of a match show: they are about to show something else, though nothing of the match changes.
+    pub async fn forget_shown_of(&self, id: MatchId) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        let forgotten = query("UPDATE messages SET shown = NULL WHERE match = $1 AND shown IS NOT NULL");
+        forgotten.bind(id.0).execute(&mut *tx).await?;
+        tx.commit().await
+    }
+
     /// The key that the names of pictures are made with.
     pub async fn picture_key(&self) -> Result<[u8; 16], StoreError> {
         let key: Bytes<16> = query_scalar("SELECT key FROM picture_names").fetch_one(&self.readers).await?;
@@ -328,6 +336,12 @@ pub mod tests {
         store.note_shown(|| vec![StoredShown { message: AT.message, picture: None, ..shown }]).await.unwrap();
         store.forget_shown().await.unwrap();
         assert_eq!(store.shown().await.unwrap(), []);
+        let shown = StoredShown { message: AT.message, picture: None, ..shown };
+        for (id, left) in [(MatchId(of.0 + 1), vec![shown]), (of, Vec::new())] {
+            store.note_shown(|| vec![shown]).await.unwrap();
+            store.forget_shown_of(id).await.unwrap();
+            assert_eq!(store.shown().await.unwrap(), left);
+        }
     }
 
     /// A match with its table's message.

@@ -121,6 +121,11 @@ impl Publisher {
             && target.seat.is_none()
             && let Ok(table) = self.tables.unasked(&target.code).await
         {
+            // The hands say so from now on. A start assumes that the table can be written to again, and after a crash it would take
+            // them for what they showed before.
+            if let Err(problem) = self.tables.store().forget_shown_of(table.id()).await {
+                warn!(%problem, "that hands are about to show something else could not be saved");
+            }
             self.bring_hands_up_to_date(&table);
         }
     }

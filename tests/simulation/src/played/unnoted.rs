@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandbox::{Answer, Fault, Message, Person, Place};
+use sandbox::{Answer, Fault, Message, Person, Place, permission};
 use tokio::time::sleep;
 
 use super::messages::{hands, holds, plays};
@@ -293,6 +293,28 @@ async fn a_duplicates_table_that_was_brought_down_before_a_kill_ends_in_the_new_
     assert_eq!(end.id, newest);
     assert_eq!(with_button(&there, &format!("hand/{code}")).len(), 0);
     assert!(house.sandbox.calls_broken() > 0, "no call was broken");
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_hands_show_without_a_change_of_their_table_is_not_taken_for_what_they_showed_before() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1 turn_time:none").await;
+    // The table began as an answer, which can be edited for a quarter of an hour whatever the bot may do in its channel.
+    sleep(Duration::from_secs(20 * 60)).await;
+    // What the hands show after a move is stored by the time at which the table turns out to be closed. They say so, and then
+    // the bot crashes.
+    let edits = format!("/channels/{}/messages", house.games.id());
+    house.sandbox.break_calls("PATCH", &edits, Some(1), Fault::Late(Duration::from_secs(8)));
+    let (chief, seen) = chief(&people, &code).await;
+    take_turn(&chief.direct(), &seen).await;
+    sleep(Duration::from_secs(2)).await;
+    house.games.bot_may(0);
+    people[1].direct().waits_for("I cannot write where the table stands").await;
+    house.kill_bot().await;
+    house.games.bot_may(permission::USUAL);
+    starts(&house).await;
+    each_hand_stands_once(&house, &people, &code).await;
 }
 
 #[tokio::test(start_paused = true)]
