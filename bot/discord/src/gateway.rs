@@ -271,12 +271,14 @@ fn watched(
     publisher: &Arc<Publisher>,
     following: &Following,
 ) -> Watched {
-    let (stale, refused, following) = (Arc::clone(publisher), Arc::clone(publisher), following.clone());
+    let [stale, refused, in_memory] = std::array::from_fn(|_| Arc::clone(publisher));
+    let following = following.clone();
     Watched {
         gateway: Arc::clone(gateway),
         tables: Arc::clone(tables),
         messages_stale: Box::new(move || stale.stale_messages() + following.on_their_way()),
         messages_refused: Box::new(move || refused.refused_messages()),
+        messages_in_memory: Box::new(move || in_memory.in_memory().to_vec()),
     }
 }
 

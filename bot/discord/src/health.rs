@@ -71,12 +71,17 @@ pub struct Watched {
     pub messages_stale: Box<dyn Fn() -> usize + Send + Sync>,
     /// Counts those that Discord has refused and that are tried again.
     pub messages_refused: Box<dyn Fn() -> usize + Send + Sync>,
+    /// Counts what is in memory for the messages of tables, by what it is of.
+    pub messages_in_memory: Box<dyn Fn() -> Vec<(&'static str, usize)> + Send + Sync>,
 }
 
 impl Watched {
     /// The metrics as they are now.
     pub fn metrics(&self) -> String {
+        let mut in_memory = (self.messages_in_memory)();
+        in_memory.extend(self.tables.in_memory());
         metrics::text(Gauges {
+            in_memory,
             tables_open: self.tables.count(),
             messages_stale: (self.messages_stale)(),
             messages_refused: (self.messages_refused)(),

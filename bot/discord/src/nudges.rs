@@ -140,7 +140,6 @@ impl Nudges {
     }
 
     /// How many tables have a nudge state.
-    #[cfg(test)]
     pub(super) fn known(&self) -> usize {
         self.states.lock().len()
     }

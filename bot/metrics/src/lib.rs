@@ -53,6 +53,11 @@ struct Made {
     budget: &'static str,
 }
 
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct OfLabel {
+    of: &'static str,
+}
+
 struct Metrics {
     interactions: Family<KindLabel, Counter>,
     answers: Histogram,
@@ -139,7 +144,7 @@ pub fn refusals(count: u32) {
 }
 
 /// How things stand at this moment, which nobody counts but can be looked up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gauges {
     /// Tables that are not over.
     pub tables_open: usize,
@@ -147,6 +152,8 @@ pub struct Gauges {
     pub messages_stale: usize,
     /// Messages that do not show it since Discord has refused them.
     pub messages_refused: usize,
+    /// How many entries are in memory for tables, by what they are of: none of a table that is over.
+    pub in_memory: Vec<(&'static str, usize)>,
     /// Whether the gateway is connected.
     pub connected: bool,
 }
@@ -170,6 +177,15 @@ pub fn text(now: Gauges) -> String {
         "messages_refused",
         "Messages that Discord refuses to show or to take away for now; they are tried again",
         gauge(now.messages_refused),
+    );
+    let in_memory = Family::<OfLabel, Gauge>::default();
+    for (of, entries) in now.in_memory {
+        in_memory.get_or_create(&OfLabel { of }).set(i64::try_from(entries).unwrap_or(i64::MAX));
+    }
+    registry.register(
+        "in_memory",
+        "Entries in memory for tables; of one that is over none are left",
+        in_memory,
     );
     registry.register("gateway_connected", "1 while the gateway is connected", gauge(now.connected.into()));
     registry.register("interactions", "Commands, clicks and typing", METRICS.interactions.clone());
@@ -229,7 +245,13 @@ mod tests {
         // A metric with labels appears once one of them was counted.
         interaction(InteractionKind::Click);
         called(CallOutcome::Wait, true);
-        let there = text(Gauges { tables_open: 0, messages_stale: 0, messages_refused: 0, connected: true });
+        let there = text(Gauges {
+            tables_open: 0,
+            messages_stale: 0,
+            messages_refused: 0,
+            in_memory: Vec::new(),
+            connected: true,
+        });
         let dashboard = include_str!("../../../deploy/grafana.json");
         let read: serde_json::Value = serde_json::from_str(dashboard).unwrap();
         let panels = read["panels"].as_array().unwrap();
@@ -252,11 +274,18 @@ mod tests {
         interaction(InteractionKind::Click);
         answered(Duration::from_millis(3));
         called(CallOutcome::Wait, true);
-        let text = text(Gauges { tables_open: 7, messages_stale: 2, messages_refused: 1, connected: true });
+        let text = text(Gauges {
+            tables_open: 7,
+            messages_stale: 2,
+            messages_refused: 1,
+            in_memory: vec![("messages", 21)],
+            connected: true,
+        });
         for line in [
             "updown_tables_open 7",
             "updown_messages_stale 2",
             "updown_messages_refused 1",
+            "updown_in_memory{of=\"messages\"} 21",
             "updown_gateway_connected 1",
             "updown_interactions_total{kind=\"click\"} ",
             "updown_answer_seconds_bucket{le=\"0.005\"} ",

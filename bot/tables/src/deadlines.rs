@@ -88,6 +88,12 @@ impl Deadlines {
         self.queue.lock()
     }
 
+    /// How many tables have one, or are being worked at.
+    pub fn count(&self) -> usize {
+        let queue = self.queue();
+        queue.at.len() + queue.busy.len()
+    }
+
     /// Sets the next deadline of a table where somebody has done something, so it is not late.
     pub fn put(&self, code: &Code, at: Option<Millis>) {
         self.put_stored(code, at.map(|at| at.max(now())));

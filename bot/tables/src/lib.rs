@@ -218,6 +218,12 @@ impl Tables {
         self.tables.len()
     }
 
+    /// How much is in memory for tables, by what it is of.
+    #[must_use]
+    pub fn in_memory(&self) -> [(&'static str, usize); 2] {
+        [("tables", self.count()), ("deadlines", self.deadlines.count())]
+    }
+
     /// Whether a channel has tables.
     #[must_use]
     pub fn stand_in(&self, channel: ChannelId) -> bool {

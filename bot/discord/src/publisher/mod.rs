@@ -188,6 +188,17 @@ impl Publisher {
         messages.values().filter(wrong).count() + self.nudges.refused_calls() + self.staying.load(Relaxed)
     }
 
+    /// How much is in memory for the messages of tables, by what it is of.
+    #[must_use]
+    pub fn in_memory(&self) -> [(&'static str, usize); 4] {
+        [
+            ("messages", self.messages.lock().len()),
+            ("options", self.options.lock().len()),
+            ("unstored", self.unstored.lock().len()),
+            ("nudges", self.nudges.known()),
+        ]
+    }
+
     /// Clicks on all tables on these servers may have been missed, and closed places may be open again. A message
     /// shows what it showed before, so only changes need calls. Channels take turns, one table each: a channel with
     /// hundreds of idle tables delays no other.

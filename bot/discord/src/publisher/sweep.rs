@@ -1,6 +1,7 @@
 //! The sweep reconciles all messages with their tables and finds what everything else has missed: a lost
 //! notification, a lost alarm, a task that broke off. It makes no call where nothing is wrong.
 
+use std::collections::hash_map::Entry;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -28,7 +29,10 @@ impl Publisher {
         while pause(SWEEP_INTERVAL).await {
             round = round.wrapping_add(1);
             let all = round.is_multiple_of(FULL_SWEEP_EVERY);
-            let known = self.messages.lock().keys().cloned().collect();
+            let known: Vec<Target> = self.messages.lock().keys().cloned().collect();
+            if all {
+                self.let_go_of_the_rest(&known);
+            }
             let mut missed = self.missed(known, all).await;
             if !missed.is_empty() {
                 if !pause(NOTIFICATION_DELAY).await {
@@ -41,6 +45,17 @@ impl Publisher {
             }
             missed.into_iter().for_each(|target| self.looks_at(target, Duration::ZERO));
             self.nudges.sweep();
+        }
+    }
+
+    /// Whatever has looked at a message after its table was let go of has made an entry for it anew.
+    pub(super) fn let_go_of_the_rest(&self, known: &[Target]) {
+        for target in known.iter().filter(|target| self.tables.id_of(&target.code).is_none()) {
+            if let Entry::Occupied(state) = self.messages.lock().entry(target.clone())
+                && state.get().upkeep.is_settled()
+            {
+                state.remove();
+            }
         }
     }
 

@@ -238,6 +238,28 @@ async fn what_messages_show_is_forgotten_with_their_table() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whatever_looks_at_messages_of_a_table_that_was_let_go_of_leaves_nothing_in_memory() {
+    let scene = Scene::begins().await;
+    scene.starts().await;
+    scene.there.waits_for("[My hand]").await;
+    let known = || -> Vec<Target> { scene.publisher.messages.lock().keys().cloned().collect() };
+    scene.settles().await;
+    scene.publisher.let_go_of_the_rest(&known());
+    assert!(!known().is_empty(), "a table that is open stays");
+    let table = scene.at().await;
+    let (over, _) = scene.tables.end_alone(&table, &caller(&scene.ana), false).await.unwrap();
+    scene.publisher.mark_stale(&over, None);
+    while !known().is_empty() {
+        tokio::task::yield_now().await;
+    }
+    let seat = game_core::Seat::new(0).unwrap();
+    scene.publisher.knock_again(&scene.code, seat);
+    assert_eq!(known(), [Target::of(&scene.code, Some(seat))]);
+    scene.publisher.let_go_of_the_rest(&known());
+    assert_eq!(known(), []);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_channel_where_nothing_goes_on_holds_up_no_other() {
     let scene = Scene::begins().await;
     let guild = scene.sandbox.guild("Others");
