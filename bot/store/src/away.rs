@@ -130,7 +130,7 @@ impl Store {
     pub async fn nudges(&self) -> Result<Vec<(String, StoredNudge)>, StoreError> {
         let rows: Vec<(String, Small<u32>, ChannelId, MessageId)> = query_as(
             "SELECT code, step, nudges.channel, message FROM nudges JOIN matches ON id = match
-             WHERE NOT end_shown",
+             WHERE NOT end_shown ORDER BY match",
         )
         .fetch_all(&self.readers)
         .await?;

@@ -79,7 +79,7 @@ fn servers_of() -> AssertSqlSafe<String> {
              UNION SELECT guild FROM guilds UNION SELECT guild FROM allowed_channels
              UNION SELECT guild FROM puzzle_posts
          ) AS stored
-         WHERE guild IS NOT NULL AND (guild >> 22) % $2 = $1",
+         WHERE guild IS NOT NULL AND (guild >> 22) % $2 = $1 ORDER BY guild",
         next.join(", "),
         all.concat(),
     ))
@@ -210,7 +210,7 @@ impl Store {
 
     /// The servers that have put the bot out, and are not forgotten yet.
     pub async fn departed_servers(&self) -> Result<Vec<GuildId>, StoreError> {
-        Ok(query_scalar("SELECT guild FROM departed_guilds").fetch_all(&self.readers).await?)
+        Ok(query_scalar("SELECT guild FROM departed_guilds ORDER BY guild").fetch_all(&self.readers).await?)
     }
 
     /// The complete list of servers that have the bot in one shard: of every `of` servers the one with this number, as
@@ -247,7 +247,7 @@ impl Store {
 
     /// The servers whose data is due for deletion, since they removed the bot; `now` is in seconds since 1970.
     pub async fn servers_to_forget(&self, now: i64) -> Result<Vec<GuildId>, StoreError> {
-        Ok(query_scalar("SELECT guild FROM departed_guilds WHERE since <= $1")
+        Ok(query_scalar("SELECT guild FROM departed_guilds WHERE since <= $1 ORDER BY guild")
             .bind(before(now, DEPARTED_RETENTION))
             .fetch_all(&self.readers)
             .await?)
@@ -258,7 +258,7 @@ impl Store {
     pub async fn forget_server(&self, guild: GuildId) -> Result<Vec<PersonId>, StoreError> {
         let mut people = Vec::new();
         loop {
-            let sql = "SELECT id FROM matches WHERE guild = $1 LIMIT $2";
+            let sql = "SELECT id FROM matches WHERE guild = $1 ORDER BY id LIMIT $2";
             let (deleted, gone) = self.delete_matches(sql, guild.into()).await?;
             people.extend(gone);
             if deleted == 0 {
@@ -267,7 +267,8 @@ impl Store {
         }
         let mut tx = self.write().await?;
         let stood: Vec<PersonId> = query_scalar(
-            "SELECT person FROM standings WHERE guild = $1 UNION SELECT person FROM names WHERE guild = $1",
+            "SELECT person FROM standings WHERE guild = $1 UNION SELECT person FROM names WHERE guild = $1
+             ORDER BY person",
         )
         .bind(guild)
         .fetch_all(&mut *tx)
@@ -303,7 +304,8 @@ impl Store {
         tx.commit().await?;
         let (mut matches, mut people) = (0, Vec::new());
         loop {
-            let sql = "SELECT id FROM matches WHERE ended_at <= $1 AND stage IN ('ended', 'closed') LIMIT $2";
+            let sql = "SELECT id FROM matches WHERE ended_at <= $1 AND stage IN ('ended', 'closed')
+                ORDER BY ended_at, id LIMIT $2";
             let (deleted, gone) = self.delete_matches(sql, before(now, MATCH_RETENTION)).await?;
             matches += deleted;
             people.extend(gone);
@@ -324,7 +326,7 @@ impl Store {
         }
         // Entries in a challenge go with the match whose cards they have.
         let entries = query_scalar(about(
-            "SELECT id FROM matches WHERE entry_of IN (THESE) AND entry_of <> id",
+            "SELECT id FROM matches WHERE entry_of IN (THESE) AND entry_of <> id ORDER BY id",
             matches.len(),
         ));
         let entries = matches.iter().fold(entries.once(), |query, id| query.bind(id));
@@ -332,7 +334,7 @@ impl Store {
         matches.extend(entries.into_iter().filter(|entry| !matches.contains(entry)).collect::<Vec<_>>());
         let seated = "SELECT person FROM seats WHERE person IS NOT NULL AND match IN (THESE)
              UNION SELECT person FROM departures WHERE match IN (THESE)
-             UNION SELECT host FROM matches WHERE host IS NOT NULL AND id IN (THESE)";
+             UNION SELECT host FROM matches WHERE host IS NOT NULL AND id IN (THESE) ORDER BY person";
         let seated = query_scalar(about(seated, matches.len())).once();
         let seated = matches.iter().fold(seated, |query, id| query.bind(id));
         let seated: Vec<PersonId> = seated.fetch_all(&mut *tx).await?;
@@ -435,6 +437,8 @@ async fn forget_strangers(tx: &mut Transaction, of: &[PersonId]) -> Result<Vec<P
         let some: Vec<PersonId> = query.fetch_all(&mut *tx).await?;
         gone.extend(some);
     }
+    // The engines give them in an order of their own.
+    gone.sort_unstable();
     Ok(gone)
 }
 

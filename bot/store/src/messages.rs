@@ -155,7 +155,8 @@ impl Store {
         type Row = (i64, Option<Small<u8>>, MessageId, i64, Option<i64>, Option<i64>);
         let rows: Vec<Row> = query_as(
             "SELECT match, nullif(seat, -1), message, shown, picture, picture_name FROM messages
-             WHERE shown IS NOT NULL AND match IN (SELECT id FROM matches WHERE NOT end_shown)",
+             WHERE shown IS NOT NULL AND match IN (SELECT id FROM matches WHERE NOT end_shown)
+             ORDER BY match, messages.seat",
         )
         .fetch_all(&self.readers)
         .await?;
@@ -249,15 +250,17 @@ impl Store {
 
     /// The messages of a match.
     pub async fn messages(&self, id: MatchId) -> Result<Vec<StoredMessage>, StoreError> {
-        let rows: Vec<MessageRow> =
-            query_as("SELECT * FROM messages WHERE match = $1").bind(id.0).fetch_all(&self.readers).await?;
+        let rows: Vec<MessageRow> = query_as("SELECT * FROM messages WHERE match = $1 ORDER BY seat")
+            .bind(id.0)
+            .fetch_all(&self.readers)
+            .await?;
         Ok(rows.into_iter().map(|row| row.read().1).collect())
     }
 
     /// The messages of all open tables, and of those whose end is not shown yet.
     pub async fn open_messages(&self) -> Result<FxHashMap<MatchId, Vec<StoredMessage>>, StoreError> {
         let rows: Vec<MessageRow> =
-            query_as("SELECT * FROM messages WHERE match IN (SELECT id FROM matches WHERE NOT end_shown)")
+            query_as("SELECT * FROM messages WHERE match IN (SELECT id FROM matches WHERE NOT end_shown) ORDER BY match, seat")
                 .fetch_all(&self.readers)
                 .await?;
         let mut messages: FxHashMap<MatchId, Vec<StoredMessage>> = FxHashMap::default();

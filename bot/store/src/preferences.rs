@@ -17,13 +17,13 @@ impl Store {
             "SELECT id, chosen_language, pictures, calling, TRUE, recap, plays_forced, '10', holiday_from, holiday_until
                       FROM people
                       WHERE chosen_language IS NOT NULL OR NOT pictures OR calling <> 'later' OR NOT recap
-                      OR NOT plays_forced OR holiday_until IS NOT NULL";
+                      OR NOT plays_forced OR holiday_until IS NOT NULL ORDER BY id";
         for (person, preferences) in self.preferences_in(people).await? {
             all.set_person(person, preferences);
         }
         let servers = "SELECT guild, language, pictures, 'later', remarks, recap, TRUE, comes_down,
                        CAST(NULL AS BIGINT), CAST(NULL AS BIGINT) FROM guilds
-                       WHERE language IS NOT NULL OR NOT pictures OR NOT remarks OR NOT recap OR comes_down <> '10'";
+                       WHERE language IS NOT NULL OR NOT pictures OR NOT remarks OR NOT recap OR comes_down <> '10' ORDER BY guild";
         for (guild, preferences) in self.preferences_in(servers).await? {
             all.set_server(guild, preferences);
         }

@@ -123,7 +123,10 @@ async fn finishes(
     .fetch_all(&mut *tx)
     .await?;
     let departed: Vec<PersonId> =
-        query_scalar("SELECT person FROM departures WHERE match = $1").bind(id.0).fetch_all(&mut *tx).await?;
+        query_scalar("SELECT person FROM departures WHERE match = $1 ORDER BY person")
+            .bind(id.0)
+            .fetch_all(&mut *tx)
+            .await?;
     // Somebody may have come back.
     let gone = |person: &PersonId| !seats.iter().any(|(_, sits, ..)| *sits == Some(*person));
     let departed: Vec<Finish> = departed
