@@ -363,7 +363,7 @@ impl House {
             )
             .await;
         let rest = if self.is_on_postgres() {
-            postgres::dump(&self.url, &["messages", "leadership", "gateway_sessions"]).await
+            postgres::dump(&self.url, &["messages", "leadership", "gateway_sessions"])
         } else {
             let copy = tempfile::tempdir().unwrap();
             let file = copy.path().join("copy.db");

@@ -79,16 +79,10 @@ pub fn is_left_out() -> bool {
 
 /// All that stands in a database but in some tables, as lines in an order of their own: the server's follows what was
 /// written last.
-pub async fn dump(url: &str, but: &[&str]) -> Vec<u8> {
+pub fn dump(url: &str, but: &[&str]) -> Vec<u8> {
     let program = programs().unwrap().join("pg_dump");
     let but = but.iter().map(|table| format!("--exclude-table-data={table}"));
-    let dump = tokio::process::Command::new(program)
-        .arg("--restrict-key=key")
-        .args(but)
-        .arg(url)
-        .output()
-        .await
-        .unwrap();
+    let dump = Command::new(program).arg("--restrict-key=key").args(but).arg(url).output().unwrap();
     assert!(dump.status.success(), "{}", String::from_utf8_lossy(&dump.stderr));
     let mut lines: Vec<&[u8]> = dump.stdout.split(|byte| *byte == b'\n').collect();
     lines.sort_unstable();

@@ -12,6 +12,7 @@ use std::time::{Duration, SystemTime};
 
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use tokio::task::unconstrained;
 use tokio::time::Instant;
 
 use super::Start;
@@ -105,7 +106,8 @@ impl Wake for Unpark {
 pub fn at_once<T>(work: impl Future<Output = T>) -> T {
     let waker = Waker::from(Arc::new(Unpark(std::thread::current())));
     let mut context = Context::from_waker(&waker);
-    let mut work = pin!(work);
+    // A task that has used up its budget would have to yield before it gets another, which it cannot here.
+    let mut work = pin!(unconstrained(work));
     loop {
         if let Poll::Ready(done) = work.as_mut().poll(&mut context) {
             return done;

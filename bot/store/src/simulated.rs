@@ -1,15 +1,14 @@
-//! SQLite for a simulation: the same statements on the same engine, by one connection that writes and one that reads,
+//! The database of a simulation: the same statements on the same engines, by one connection that writes and one that reads,
 //! without a pool and without waiting for the library's threads. What becomes of each statement is up to whoever simulates.
 
+mod engine;
 mod server;
 
-use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
 use parking_lot::Mutex;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
-use sqlx::{ConnectOptions, Error, SqliteConnection};
+use sqlx::{Error, PgConnection, SqliteConnection};
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
 
 use super::clock::Moment;
@@ -18,6 +17,8 @@ use super::sql::Pool;
 use super::writing::Writer;
 use super::{QUEUE_TIMEOUT, Store, StoreError};
 
+use engine::Engine;
+pub use engine::Location;
 pub use server::Server;
 use server::Session;
 
@@ -32,28 +33,29 @@ pub enum Step {
 
 /// What becomes of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Fate {
-    /// How long it takes, before it is done.
-    pub takes: Duration,
-    /// Whether it is done.
-    pub done: bool,
-    /// Whether the bot learns of that.
-    pub answered: bool,
+pub enum Fate {
+    /// It is done, and the bot gets a response.
+    Done,
+    /// It is done, and the response is lost.
+    Unanswered,
+    /// It does not arrive.
+    Lost,
+    /// It is tried on a disk with no room for another page. On SQLite alone.
+    Full,
+    /// The disk fails, and SQLite takes back the whole transaction. On SQLite alone.
+    Fails,
 }
 
-/// Decides what becomes of each step.
-pub type Fates = Arc<dyn Fn(Step) -> Fate + Send + Sync>;
+/// Decides what becomes of each step, and how long that takes.
+pub type Fates = Arc<dyn Fn(Step) -> (Duration, Fate) + Send + Sync>;
 
-/// Waits for as long as a step takes. Returns whether its result is to be known.
-///
-/// # Errors
-/// If the step is not done.
-async fn meet(fates: &Fates, step: Step) -> Result<bool, Error> {
-    let Fate { takes, done, answered } = fates(step);
+/// Waits for as long as a step takes.
+async fn meet(fates: &Fates, step: Step) -> Fate {
+    let (takes, fate) = fates(step);
     if !takes.is_zero() {
         tokio::time::sleep(takes).await;
     }
-    if done { Ok(answered) } else { Err(broken()) }
+    fate
 }
 
 fn broken() -> Error {
@@ -76,49 +78,6 @@ pub(super) struct SingleConnection {
     fates: Fates,
     /// If the engine is a server's, which other processes write to, too.
     session: Option<Session>,
-}
-
-/// Where statements are run.
-struct Engine {
-    connection: SqliteConnection,
-    in_transaction: bool,
-}
-
-impl Engine {
-    async fn open(path: &Path) -> Result<Arc<Mutex<Engine>>, Error> {
-        let options = SqliteConnectOptions::new()
-            .filename(path)
-            .foreign_keys(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            // What the system has is there after a crash of the process.
-            .synchronous(SqliteSynchronous::Off);
-        let connection = outside::on_another_thread(options.connect()).await?;
-        Ok(Arc::new(Mutex::new(Engine { connection, in_transaction: false })))
-    }
-
-    fn run(&mut self, sql: &'static str) -> Result<(), Error> {
-        outside::simulated::at_once(sqlx::query(sql).execute(&mut self.connection)).map(drop)
-    }
-
-    fn begin(&mut self) -> Result<(), Error> {
-        self.run("BEGIN IMMEDIATE")?;
-        self.in_transaction = true;
-        Ok(())
-    }
-
-    fn commit(&mut self) -> Result<(), Error> {
-        self.run("COMMIT")?;
-        self.in_transaction = false;
-        Ok(())
-    }
-
-    /// Rolls back what is open, if anything is.
-    fn roll_back(&mut self) {
-        if std::mem::take(&mut self.in_transaction) {
-            // If that fails, so will whatever comes after it.
-            let _ = self.run("ROLLBACK");
-        }
-    }
 }
 
 /// A transaction, rolled back if it is dropped: whatever process has had it, the next one finds the file free.
@@ -159,6 +118,11 @@ impl Single {
 }
 
 impl SingleTransaction {
+    /// Starts a change that can be rolled back on its own.
+    pub(super) async fn savepoint(&mut self) -> Result<(), Error> {
+        self.0.step(Step::Statement, Engine::savepoint).await
+    }
+
     pub(super) async fn commit(mut self) -> Result<(), Error> {
         let mut done = false;
         let committing = |engine: &mut Engine| {
@@ -197,15 +161,9 @@ impl SingleConnection {
         done: impl FnOnce(&mut Engine) -> Result<T, Error>,
     ) -> Result<T, Error> {
         let asked = Moment::now();
-        let met = meet(&self.fates, step).await;
-        let result = match met {
-            Ok(answered) if self.session.as_mut().is_none_or(Session::is_asked) => {
-                let result = done(&mut self.engine.lock());
-                if answered { result } else { Err(broken()) }
-            }
-            Ok(_) => Err(broken()),
-            Err(problem) => Err(problem),
-        };
+        let fate = meet(&self.fates, step).await;
+        let arrives = fate != Fate::Lost && self.session.as_mut().is_none_or(Session::is_asked);
+        let result = if arrives { self.engine.lock().meet(fate, done) } else { Err(broken()) };
         if let Some(session) = &mut self.session {
             match &result {
                 Err(Error::Io(_)) => session.lose(),
@@ -218,22 +176,22 @@ impl SingleConnection {
     /// What comes of a statement.
     pub(super) async fn send<T>(
         &mut self,
-        statement: impl AsyncFnOnce(&mut SqliteConnection) -> Result<T, Error>,
+        on_sqlite: impl AsyncFnOnce(&mut SqliteConnection) -> Result<T, Error>,
+        on_postgres: impl AsyncFnOnce(&mut PgConnection) -> Result<T, Error>,
     ) -> Result<T, Error> {
-        let run = |engine: &mut Engine| outside::simulated::at_once(statement(&mut engine.connection));
-        self.step(Step::Statement, run).await
+        self.step(Step::Statement, |engine| engine.send(on_sqlite, on_postgres)).await
     }
 }
 
 impl Store {
-    /// Opens a file whose schema is up to date, for a process that is simulated and has it for itself.
+    /// Opens a database whose schema is up to date, for a process that is simulated and has it for itself.
     ///
     /// # Errors
     /// [`StoreError`] if it cannot be opened.
-    pub async fn open_simulated(path: &Path, fates: Fates) -> Result<Store, StoreError> {
-        let engine = Engine::open(path).await?;
+    pub async fn open_simulated(at: &Location, fates: Fates) -> Result<Store, StoreError> {
+        let engine = Engine::open(at).await?;
         let writing = SingleConnection { engine, fates: Arc::clone(&fates), session: None };
-        Store::simulated(path, Single::new(writing), fates, Lease::of_one_alone()).await
+        Store::simulated(at, Single::new(writing), fates, Lease::of_one_alone()).await
     }
 
     /// Opens it for one of several simulated processes, once this one leads.
@@ -250,20 +208,20 @@ impl Store {
             SingleConnection { engine: server.engine(), fates: Arc::clone(&fates), session: Some(session) };
         let writing = Single::new(writing);
         outside::spawn(server::prove(Arc::downgrade(&writing.0)));
-        Store::simulated(&server.path(), writing, fates, lease).await
+        Store::simulated(server.location(), writing, fates, lease).await
     }
 
     async fn simulated(
-        path: &Path,
+        at: &Location,
         writing: Single,
         fates: Fates,
         lease: Lease,
     ) -> Result<Store, StoreError> {
-        let reading = SingleConnection { engine: Engine::open(path).await?, fates, session: None };
+        let reading = SingleConnection { engine: Engine::open(at).await?, fates, session: None };
         Ok(Store {
             writer: Writer::new(Pool::Single(writing)),
             readers: Pool::Single(Single::new(reading)),
-            name: path.display().to_string(),
+            name: at.file.display().to_string(),
             files: None,
             lease,
         })

@@ -74,6 +74,8 @@ impl Transaction {
     pub(super) async fn savepoint(&mut self) -> Result<(), Error> {
         match self {
             Transaction::Postgres(transaction) => transaction.savepoint().await,
+            #[cfg(feature = "simulated")]
+            Transaction::Single(transaction) => transaction.savepoint().await,
             _ => query("SAVEPOINT change").execute(self).await.map(drop),
         }
     }
@@ -246,13 +248,21 @@ macro_rules! send {
                 }
                 #[cfg(feature = "simulated")]
                 Ok(Connection::Single(mut single)) => {
-                    let query = $with(text.clone(), sqlite.clone()).persistent(!once);
-                    single.send(async |connection| query.$how(connection).await).await.map($read)
+                    let on_sqlite = $with(text.clone(), sqlite.clone()).persistent(!once);
+                    let on_postgres = $with(text.clone(), postgres.clone()).persistent(!once);
+                    let on_sqlite = async |connection: &mut _| on_sqlite.$how(connection).await.map($read);
+                    let on_postgres =
+                        async |connection: &mut _| on_postgres.$how(connection).await.map($read);
+                    single.send(on_sqlite, on_postgres).await
                 }
                 #[cfg(feature = "simulated")]
                 Ok(Connection::InSingleTransaction(single)) => {
-                    let query = $with(text.clone(), sqlite.clone()).persistent(!once);
-                    single.send(async |connection| query.$how(connection).await).await.map($read)
+                    let on_sqlite = $with(text.clone(), sqlite.clone()).persistent(!once);
+                    let on_postgres = $with(text.clone(), postgres.clone()).persistent(!once);
+                    let on_sqlite = async |connection: &mut _| on_sqlite.$how(connection).await.map($read);
+                    let on_postgres =
+                        async |connection: &mut _| on_postgres.$how(connection).await.map($read);
+                    single.send(on_sqlite, on_postgres).await
                 }
                 Err(error) => Err(error),
             };

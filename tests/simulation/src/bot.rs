@@ -9,6 +9,7 @@ use parking_lot::Mutex;
 use sandbox::{Channel, Config, Guild, Sandbox};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteRow};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, FromRow, SqliteConnection};
+use store::simulated::Location;
 use tables::Pace;
 use tempfile::TempDir;
 use tokio::time::sleep;
@@ -93,12 +94,17 @@ impl House {
         *started += 1;
         // Nothing goes wrong by itself.
         let troubles = Troubles::of(&Plan::of(first_seed()));
-        let (database, seed) = (Database::File(self.database()), (first_seed(), *started));
+        let (database, seed) = (Database::File(Location::from(&*self.database())), (first_seed(), *started));
         let (history, doors) = (&self.history, Doors::new(false));
         let process =
             Process::start(&self.sandbox, &database, history, seed, &troubles, &doors, (self.pace, NEAR))
                 .unwrap();
         *self.process.lock() = Some(process);
+    }
+
+    /// For this long there is no room on its disk.
+    pub fn has_no_room_for(&self, time: Duration) {
+        self.process.lock().as_ref().unwrap().has_no_room_for(time);
     }
 
     /// No chance to tidy up.

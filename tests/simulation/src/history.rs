@@ -42,8 +42,12 @@ pub enum Promise {
     DeletionsLeaveNothing,
     /// A table that nobody touches comes to its end.
     TablesEnd,
+    /// Of what is over nothing is in memory.
+    MemoryIsLetGo,
     /// A process ends when it is asked to, and only then.
     ProcessesEndOnTime,
+    /// SQLite and PostgreSQL do the same.
+    EnginesAgree,
     /// Whoever may not know cards cannot tell two worlds apart in which only these are others.
     CardsAreSecret,
 }

@@ -8,8 +8,10 @@
 
 #[cfg(test)]
 mod bot;
+mod compared;
 mod dice;
 mod doors;
+mod engines;
 mod faults;
 mod history;
 #[cfg(test)]
@@ -102,6 +104,9 @@ struct Args {
     /// Runs each seed in two worlds that differ in hidden cards: whoever may not know these is sent the same.
     #[arg(long)]
     twins: bool,
+    /// Runs each seed on PostgreSQL as well, which has to be the same history as on SQLite alone.
+    #[arg(long, conflicts_with = "twins")]
+    engines: bool,
     /// A file for everything that happens, a line each.
     #[arg(long)]
     trace: Option<PathBuf>,
@@ -121,6 +126,7 @@ fn main() -> anyhow::Result<()> {
         shrink,
         twice,
         twins,
+        engines,
         trace,
     } = Args::parse();
     let levels: Targets = std::env::var("RUST_LOG").unwrap_or_else(|_| "error".to_owned()).parse()?;
@@ -137,7 +143,8 @@ fn main() -> anyhow::Result<()> {
         let processes = processes.unwrap_or(usual.processes);
         let (upgraded, without) = (upgraded.unwrap_or(usual.upgraded), without.clone());
         let to_the_end = !short;
-        let plan = Plan { seed, lasts, people, calm, processes, without, upgraded, twins, to_the_end };
+        let plan =
+            Plan { seed, lasts, people, calm, processes, without, upgraded, twins, engines, to_the_end };
         let trace = match &trace {
             Some(path) => Some(Box::new(BufWriter::new(File::create(path)?)) as Box<dyn Write + Send>),
             None => None,
@@ -224,7 +231,7 @@ mod tests {
     const SEEDS: std::ops::RangeInclusive<u64> = 5..=30;
 
     /// What a run that shows anything has met.
-    const MET: [&str; 29] = [
+    const MET: [&str; 31] = [
         "the bot is put out of its server",
         "somebody takes no direct messages",
         "a message is deleted",
@@ -247,6 +254,8 @@ mod tests {
         "a page is right when all is quiet",
         "a process is paused",
         "the machine loses its power",
+        "the disk is full",
+        "the disk fails",
         "a page of the database is torn",
         "a backup is restored",
         "the bot crashes before a call",
@@ -256,27 +265,29 @@ mod tests {
         "the bot is restarted",
     ];
 
-    fn simulated(seed: u64, lasts: Duration, twins: bool) -> Outcome {
+    fn lasting(seed: u64, minutes: u64) -> Plan {
+        Plan { lasts: Duration::from_secs(minutes * 60), to_the_end: false, ..Plan::of(seed) }
+    }
+
+    fn simulated(plan: &Plan) -> Outcome {
         let folder = tempfile::tempdir().unwrap();
         let templates = Templates::make(folder.path()).unwrap();
-        let plan = Plan { lasts, twins, to_the_end: false, ..Plan::of(seed) };
-        run(&plan, &templates, None).unwrap()
+        run(plan, &templates, None).unwrap()
     }
 
     #[test]
     fn the_same_seed_is_the_same_history_to_the_last_line() {
-        let lasts = Duration::from_secs(5 * 60);
-        let [[one, two], again] = [(); 2].map(|()| [5, 6].map(|seed| simulated(seed, lasts, false)));
+        let [[one, two], again] = [(); 2].map(|()| [5, 6].map(|seed| simulated(&lasting(seed, 5))));
         assert_ne!(one.sum, two.sum);
         assert_eq!([one, two], again);
     }
 
     /// Nothing is wrong with any of these; gives what they have met.
-    fn all_is_well(seeds: impl IntoIterator<Item = (u64, u64)>, twins: bool) -> BTreeMap<&'static str, u64> {
+    fn all_is_well(plans: impl IntoIterator<Item = Plan>) -> BTreeMap<&'static str, u64> {
         let mut met = BTreeMap::<&str, u64>::new();
-        for (seed, minutes) in seeds {
-            let outcome = simulated(seed, Duration::from_secs(minutes * 60), twins);
-            assert!(outcome.wrong.is_empty(), "seed {seed}: {}", account(&outcome));
+        for plan in plans {
+            let outcome = simulated(&plan);
+            assert!(outcome.wrong.is_empty(), "seed {}: {}", plan.seed, account(&outcome));
             for (what, times) in outcome.met {
                 *met.entry(what).or_default() += times;
             }
@@ -287,13 +298,13 @@ mod tests {
     #[test]
     fn seeds_that_nobody_has_chosen_break_no_promise() {
         let first = first_seed();
-        let met = all_is_well((first..first + 4).map(|seed| (seed, 15)), false);
+        let met = all_is_well((first..first + 4).map(|seed| lasting(seed, 15)));
         assert!(met.contains_key("a move is acknowledged"), "{met:?}");
     }
 
     #[test]
     fn seeds_at_which_something_was_once_wrong_break_no_promise() {
-        let met = all_is_well(ONCE_WRONG, false);
+        let met = all_is_well(ONCE_WRONG.map(|(seed, minutes)| lasting(seed, minutes)));
         assert!(met.contains_key("a move is acknowledged"), "{met:?}");
     }
 
@@ -301,7 +312,7 @@ mod tests {
     fn whatever_goes_wrong_nothing_acknowledged_is_lost_and_messages_are_right_in_the_end() {
         let mut never = BTreeSet::from(MET);
         for seed in 1..=*SEEDS.end() {
-            let met = all_is_well([(seed, 30)], false);
+            let met = all_is_well([lasting(seed, 30)]);
             never.retain(|what| !met.contains_key(what));
             if never.is_empty() && seed >= *SEEDS.start() {
                 return;
@@ -310,10 +321,21 @@ mod tests {
         panic!("never met: {never:?}");
     }
 
+    /// One process and two, with nothing in the database and with what the last release left there.
+    #[test]
+    fn a_seed_is_the_same_history_on_either_engine() {
+        if !engines::has_postgres() {
+            return;
+        }
+        let first = first_seed();
+        let met = all_is_well((first..first + 4).map(|seed| Plan { engines: true, ..lasting(seed, 5) }));
+        assert!(met.contains_key("a move is acknowledged"), "{met:?}");
+    }
+
     #[test]
     fn whoever_may_not_know_cards_is_sent_the_same_at_the_same_time_where_these_are_others() {
         let first = first_seed();
-        let met = all_is_well([(21, 10), (first, 10), (first + 1, 10)], true);
+        let met = all_is_well([21, first, first + 1].map(|seed| Plan { twins: true, ..lasting(seed, 10) }));
         for what in worlds::MADE.into_iter().chain([worlds::ASKED, worlds::WATCHED]) {
             assert!(met.contains_key(what), "{what}: {met:?}");
         }

@@ -155,8 +155,8 @@ pub async fn stored_lessons(database: &Path) -> anyhow::Result<BTreeMap<(u64, St
 
 /// A store without trouble.
 async fn open(database: &Path) -> anyhow::Result<Store> {
-    let fates = |_| Fate { takes: Duration::ZERO, done: true, answered: true };
-    Ok(Store::open_simulated(database, Arc::new(fates)).await?)
+    let fates = |_| (Duration::ZERO, Fate::Done);
+    Ok(Store::open_simulated(&database.into(), Arc::new(fates)).await?)
 }
 
 /// Every match replays to what is stored of it.
@@ -366,6 +366,17 @@ pub async fn all_tables_have_ended(path: &Path, history: &History) -> anyhow::Re
         );
     }
     Ok(())
+}
+
+/// When all tables are over, the process that runs has nothing of any of them in its memory.
+pub fn memory_is_let_go(history: &History) {
+    let metrics = discord::simulated::metrics().unwrap_or_default();
+    let in_memory: Vec<&str> = metrics.lines().filter(|line| line.starts_with("updown_in_memory{")).collect();
+    let left = in_memory.iter().filter(|line| !line.ends_with(" 0"));
+    left.for_each(|left| history.wrong(Promise::MemoryIsLetGo, left));
+    if in_memory.is_empty() {
+        history.wrong(Promise::MemoryIsLetGo, "nobody counts what is in memory");
+    }
 }
 
 /// Every challenge is compared once its time is over, and its comparison stands in its channel once.

@@ -23,6 +23,8 @@ pub enum Trouble {
     Refusals,
     /// The gateway is cut, closes, repeats an event.
     Gateway,
+    /// The disk of a database in a file is full, or fails in the middle of a transaction.
+    Disk,
     /// Statements and commits fail; a server of several processes hangs, restarts, or is not reached.
     Database,
     /// Processes are killed, restarted and paused.
@@ -54,6 +56,8 @@ pub struct Plan {
     pub upgraded: bool,
     /// Whether it runs in two worlds that differ in hidden cards, and only these are compared.
     pub twins: bool,
+    /// Whether it runs on SQLite alone and then on PostgreSQL as well, which has to be the same.
+    pub engines: bool,
     /// Whether it goes on until no table can be open any more.
     pub to_the_end: bool,
 }
@@ -70,8 +74,15 @@ impl Plan {
             without: Vec::new(),
             upgraded: seed % 4 > 1,
             twins: false,
+            engines: false,
             to_the_end: true,
         }
+    }
+
+    /// The same on SQLite alone, and on PostgreSQL as well: without a full disk, on which they do not do the same.
+    pub fn on_either_engine(&self) -> [Plan; 2] {
+        let without = [&*self.without, &[Trouble::Disk]].concat();
+        [false, true].map(|engines| Plan { engines, without: without.clone(), ..self.clone() })
     }
 
     /// Plans with a little less of something, the greatest steps first.
@@ -93,14 +104,15 @@ impl Plan {
 /// The arguments by which it is run again.
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Plan { seed, lasts, people, calm, processes, without, upgraded, twins, to_the_end } = self;
+        let Plan { seed, lasts, people, calm, processes, without, upgraded, twins, engines, to_the_end } =
+            self;
         write!(
             f,
             "--first {seed} --seeds 1 --minutes {} --people {people} --calm {calm}",
             lasts.as_secs() / 60
         )?;
         write!(f, " --processes {processes} --upgraded {upgraded}")?;
-        for (flag, is_set) in [(" --twins", *twins), (" --short", !to_the_end)] {
+        for (flag, is_set) in [(" --twins", *twins), (" --engines", *engines), (" --short", !to_the_end)] {
             f.write_str(if is_set { flag } else { "" })?;
         }
         let names = without.iter().filter_map(ValueEnum::to_possible_value);

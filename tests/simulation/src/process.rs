@@ -2,7 +2,7 @@
 //! killed is cut off from Discord and from its database at once. One that is paused goes on later as if nothing had
 //! happened.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -11,7 +11,7 @@ use discord::{Api, Ports, Pulse, RunError};
 use outside::simulated::Scheduler;
 use parking_lot::Mutex;
 use sandbox::Sandbox;
-use store::simulated::{Fate, Fates, Server, Step};
+use store::simulated::{Fate, Fates, Location, Server, Step};
 use store::{Store, StoreError};
 use tables::Pace;
 use tables::beacon::{BeaconSettings, Beacons};
@@ -44,17 +44,21 @@ const STATEMENTS_A_MINUTE: u32 = 20_000;
 /// Where processes have their database.
 #[derive(Clone)]
 pub enum Database {
-    /// In a file, of one process alone.
-    File(PathBuf),
+    /// Of one process alone.
+    File(Location),
     /// On a server, which several share.
-    Server(Server, PathBuf),
+    Server(Server, Location),
 }
 
 impl Database {
+    pub const fn location(&self) -> &Location {
+        let (Database::File(at) | Database::Server(_, at)) = self;
+        at
+    }
+
     /// The file with everything in it.
     pub fn path(&self) -> &Path {
-        let (Database::File(path) | Database::Server(_, path)) = self;
-        path
+        &self.location().file
     }
 
     /// The server, if there is one.
@@ -67,7 +71,7 @@ impl Database {
 
     async fn open(&self, process: u64, disk: Fates) -> Result<Store, StoreError> {
         match self {
-            Database::File(path) => Store::open_simulated(path, disk).await,
+            Database::File(at) => Store::open_simulated(at, disk).await,
             Database::Server(server, _) => Store::open_simulated_in_turn(server, process, disk).await,
         }
     }
@@ -84,6 +88,7 @@ pub struct Alive {
     leads_since: OnceLock<Instant>,
     went_on: Mutex<Option<Instant>>,
     cut_off_until: Mutex<Option<Instant>>,
+    full_until: Mutex<Option<Instant>>,
     hangs_until: Mutex<Option<Instant>>,
 }
 
@@ -124,6 +129,10 @@ impl Alive {
 
     fn is_cut_off(&self) -> bool {
         self.cut_off_until.lock().is_some_and(|until| Instant::now() < until)
+    }
+
+    fn has_no_room(&self) -> bool {
+        self.full_until.lock().is_some_and(|until| Instant::now() < until)
     }
 
     /// How long a statement waits before it is done.
@@ -167,7 +176,8 @@ impl Process {
         let dice = |part| Dice::of(seed ^ part, 100 + number);
         let one = (number, database.server().cloned());
         let network = Network::new(sandbox, history, dice(1), Arc::clone(&alive), (troubles, under_way), one);
-        let disk = disk(history.clone(), dice(2), Arc::clone(&alive), troubles.clone());
+        let disk =
+            disk(history.clone(), dice(2), Arc::clone(&alive), troubles.clone(), database.server().is_none());
         let beacons = Beacons::new(BeaconSettings { mixed_in: false, servers: Vec::new() })?;
         let (stop, url, token) = (CancellationToken::new(), sandbox.url(), sandbox.token());
         let (stopped, database, noted) = (stop.clone(), database.clone(), history.clone());
@@ -206,6 +216,11 @@ impl Process {
     /// For this long its database does not hear of it, nor it of its database.
     pub fn is_cut_off_for(&self, time: Duration) {
         *self.alive.cut_off_until.lock() = Some(Instant::now() + time);
+    }
+
+    /// For this long there is no room on its disk.
+    pub fn has_no_room_for(&self, time: Duration) {
+        *self.alive.full_until.lock() = Some(Instant::now() + time);
     }
 
     /// For this long nothing that it asks its database is done.
@@ -296,7 +311,7 @@ impl Process {
 }
 
 /// The disk of a process.
-fn disk(history: History, dice: Dice, alive: Arc<Alive>, troubles: Troubles) -> Fates {
+fn disk(history: History, dice: Dice, alive: Arc<Alive>, troubles: Troubles, is_a_file: bool) -> Fates {
     let state = Mutex::new((dice, Instant::now(), 0_u32));
     Arc::new(move |step| {
         let (dice, minute, statements) = &mut *state.lock();
@@ -310,7 +325,7 @@ fn disk(history: History, dice: Dice, alive: Arc<Alive>, troubles: Troubles) -> 
         let takes = if *statements < STATEMENTS_A_MINUTE { dice.within(STATEMENT) } else { A_DAY };
         let takes = takes + alive.database_delay();
         if alive.has_ended() || alive.is_cut_off() {
-            return Fate { takes, done: false, answered: false };
+            return (takes, Fate::Lost);
         }
         if step == Step::Commit && troubles.have(Trouble::Processes) && dice.once_in(300) {
             let done = dice.once_in(2);
@@ -321,19 +336,26 @@ fn disk(history: History, dice: Dice, alive: Arc<Alive>, troubles: Troubles) -> 
             });
             history.note("the bot crashes as it commits");
             alive.crashes();
-            return Fate { takes, done, answered: false };
+            return (takes, if done { Fate::Unanswered } else { Fate::Lost });
+        }
+        if alive.has_no_room() {
+            return (takes, Fate::Full);
+        }
+        if is_a_file && troubles.have(Trouble::Disk) && dice.once_in(800) {
+            history.met("the disk fails");
+            return (takes, Fate::Fails);
         }
         let fails = troubles.have(Trouble::Database) && dice.once_in(400);
         match step {
-            _ if !fails => Fate { takes, done: true, answered: true },
+            _ if !fails => (takes, Fate::Done),
             Step::Statement => {
                 history.met("a statement fails");
-                Fate { takes, done: false, answered: false }
+                (takes, Fate::Lost)
             }
             Step::Commit => {
                 let done = dice.once_in(2);
                 history.met(if done { "a commit is done and not answered" } else { "a commit fails" });
-                Fate { takes, done, answered: false }
+                (takes, if done { Fate::Unanswered } else { Fate::Lost })
             }
         }
     })

@@ -13,12 +13,13 @@ use parking_lot::Mutex;
 use sandbox::{Channel, Config, Guild, Person, Sandbox};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
-use store::simulated::Server;
+use store::simulated::{Location, Server};
 use tokio::runtime::Builder;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
+use crate::compared::Lines;
 use crate::dice::Dice;
 use crate::doors::Doors;
 use crate::history::{History, Outcome, Promise};
@@ -28,8 +29,8 @@ use crate::people::{Habit, Life};
 use crate::plan::{Plan, Troubles, USUAL_PEOPLE};
 use crate::process::{Database, Ended, PACE, Process};
 use crate::visitors::{Town, Visits};
-use crate::worlds::{self, Lines, TwinTable, World};
-use crate::{oracle, pages};
+use crate::worlds::{self, TwinTable, World};
+use crate::{compared, engines, oracle, pages};
 
 mod troubles;
 
@@ -137,7 +138,15 @@ async fn brought_up_to_date(path: &Path, change: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Runs a simulation, or two that have to be the same but for hidden cards. Everything that happens is written to `trace`, if there is one.
+impl Plan {
+    /// A database with what this file has.
+    fn location(&self, file: PathBuf) -> anyhow::Result<Location> {
+        let postgres = if self.engines { Some(engines::copy_of(&file)?) } else { None };
+        Ok(Location { file, postgres })
+    }
+}
+
+/// Runs a simulation, or two that have to be the same: but for hidden cards, or on either engine. Everything that happens is written to `trace`, if there is one.
 ///
 /// # Errors
 /// If the machine has no room for it; that something is wrong stands in the outcome.
@@ -146,24 +155,27 @@ pub fn run(
     templates: &Templates,
     trace: Option<Box<dyn Write + Send>>,
 ) -> anyhow::Result<Outcome> {
-    if !plan.twins {
-        return run_in(None, plan, templates, trace);
-    }
+    let on_either = plan.on_either_engine();
+    let (runs, promise) = match (plan.twins, plan.engines) {
+        (false, false) => return run_in(None, plan, templates, trace),
+        (true, _) => ([(Some(World::One), plan), (Some(World::Other), plan)], Promise::CardsAreSecret),
+        (false, true) => (on_either.each_ref().map(|plan| (None, plan)), Promise::EnginesAgree),
+    };
     let lines = [Lines::default(), Lines::default()];
-    let mut outcome = run_in(Some(World::One), plan, templates, Some(Box::new(lines[0].clone())))?;
-    let other = run_in(Some(World::Other), plan, templates, Some(Box::new(lines[1].clone())))?;
+    let run = |at: usize| run_in(runs[at].0, runs[at].1, templates, Some(Box::new(lines[at].clone())));
+    let (mut outcome, other) = (run(0)?, run(1)?);
     if let Some(mut trace) = trace {
         lines[0].write_to(&mut trace)?;
-        writeln!(trace, "The other world:")?;
+        writeln!(trace, "The other run:")?;
         lines[1].write_to(&mut trace)?;
     }
     if outcome.wrong.is_empty() && !other.wrong.is_empty() {
         (outcome.wrong, outcome.last) = (other.wrong, other.last);
     }
     if outcome.sum != other.sum && outcome.wrong.is_empty() {
-        let (last, difference) = worlds::difference(&lines);
+        let (last, difference) = compared::difference(&lines);
         outcome.last = last;
-        outcome.wrong.push((Promise::CardsAreSecret, difference));
+        outcome.wrong.push((promise, difference));
     }
     outcome.lasted += other.lasted;
     Ok(outcome)
@@ -213,10 +225,11 @@ async fn simulate(
     let mut people: Vec<Person> = sandbox.people();
     let drawn = 3 + dice.below(5);
     people.truncate(if plan.people > USUAL_PEOPLE { plan.people } else { drawn.min(plan.people) });
-    let (plan, troubles, path) = (plan.clone(), Troubles::of(plan), database.to_owned());
+    let (plan, troubles) = (plan.clone(), Troubles::of(plan));
+    let at = plan.location(database.to_owned())?;
     let database = match plan.processes {
-        1 => Database::File(path),
-        _ => Database::Server(Server::open(&path).await?, path),
+        1 => Database::File(at),
+        _ => Database::Server(Server::open(&at).await?, at),
     };
     let mut stage = Stage {
         plan,
@@ -319,7 +332,7 @@ impl Stage {
     async fn goes_on_alone(&mut self) -> anyhow::Result<()> {
         if self.database.server().is_some() {
             self.stop_all().await;
-            self.database = Database::File(self.database.path().to_owned());
+            self.database = Database::File(self.database.location().clone());
             self.start()?;
         }
         Ok(())
@@ -400,6 +413,8 @@ impl Stage {
         }
         self.troubles.are(false);
         self.processes.iter().for_each(Process::goes_on);
+        // A call that was on its way by then may still end its process.
+        sleep(UNDER_WAY).await;
         while let Some(at) = self.processes.iter().position(Process::has_crashed) {
             self.start_after_a_kill(at, dice).await?;
         }
@@ -430,12 +445,17 @@ impl Stage {
             self.goes_on_alone().await?;
             sleep(AFTER_ALL).await;
             oracle::all_tables_have_ended(database, &self.history).await?;
+            oracle::memory_is_let_go(&self.history);
             let (looks, channels) = (&self.people[0], &self.channels);
             oracle::all_challenges_are_compared(database, looks, channels, &self.history).await?;
             oracle::deletions_leave_nothing(database, &self.people[0], &self.elsewhere, &self.history)
                 .await?;
         }
         self.stop_all().await;
+        let Location { file, postgres } = self.database.location();
+        for difference in postgres.iter().map(|postgres| engines::differences(postgres, file)) {
+            difference?.into_iter().for_each(|what| self.history.wrong(Promise::EnginesAgree, what));
+        }
         Ok(())
     }
 

@@ -1,13 +1,10 @@
 //! Two worlds: the same seed, but at some tables other cards, which some may not know. Whatever these are sent is the same
 //! in both, and comes at the same time, whatever goes wrong meanwhile.
 
-use std::io::{self, Write};
 use std::path::Path;
-use std::sync::Arc;
 use std::time::Duration;
 
 use game_core::{AnyMatch, GameId, Seat, Seed, Viewer};
-use parking_lot::Mutex;
 use sandbox::{Answer, Channel, Control, Message, Person, Place, Sandbox};
 use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -17,7 +14,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::dice::Dice;
 use crate::doors::{BREAKS_AFTER, Doors, UNKNOWN};
-use crate::history::{History, SHOWN};
+use crate::history::History;
 use crate::people::is_offered;
 use crate::shown::about;
 use crate::twins::{TWINS, Twins, after, differ};
@@ -276,38 +273,4 @@ async fn enters(person: &Person, code: &str, doors: &Doors) -> Option<String> {
     let link = message.links().into_iter().next()?;
     let (_, token) = link.split_once("/#")?;
     doors.asks("/enter", ("", token), None).await?.cookie
-}
-
-/// All that happens in one world.
-#[derive(Clone, Default)]
-pub struct Lines(Arc<Mutex<Vec<u8>>>);
-
-impl Lines {
-    /// Writes them all.
-    pub fn write_to(&self, trace: &mut impl Write) -> io::Result<()> {
-        trace.write_all(&self.0.lock())
-    }
-}
-
-impl Write for Lines {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.lock().write(bytes)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-/// Where two worlds begin to differ: the last lines that are the same in both, and the first that are not.
-pub fn difference(worlds: &[Lines; 2]) -> (Vec<String>, String) {
-    let [one, other] = worlds.each_ref().map(|lines| String::from_utf8_lossy(&lines.0.lock()).into_owned());
-    let both = one.lines().zip(other.lines());
-    let same: Vec<&str> = both.take_while(|(here, there)| here == there).map(|(line, _)| line).collect();
-    let first = |lines: &str| lines.lines().nth(same.len()).unwrap_or("(the end)").to_owned();
-    let last = &same[same.len().saturating_sub(SHOWN)..];
-    (
-        last.iter().map(|line| (*line).to_owned()).collect(),
-        format!("{}\n--- or ---\n{}", first(&one), first(&other)),
-    )
 }

@@ -1,7 +1,6 @@
 //! A database server that several simulated processes share: which of them has the lock of whoever may write, and whose
 //! term it is. It stands for what `postgres` and `session` do with PostgreSQL; `lease` and `standby` are the release's.
 
-use std::path::{Path, PathBuf};
 use std::sync::{Arc, Weak};
 
 use parking_lot::Mutex;
@@ -13,14 +12,14 @@ use super::super::clock::Moment;
 use super::super::lease::{Lease, LeaseState, PROOF_INTERVAL, SILENCE_TIMEOUT, SharedState};
 use super::super::standby::{LastLeader, LeaderStatus, LockHolder, Standby, StandbyStep};
 use super::super::{StoreError, postgres, session};
-use super::{Engine, Fates, SingleConnection, Step, broken, meet};
+use super::{Engine, Fate, Fates, Location, SingleConnection, Step, broken, meet};
 
-/// The server, with the file in which it has everything.
+/// The server, with what it has everything in.
 #[derive(Clone)]
 pub struct Server(Arc<Shared>);
 
 struct Shared {
-    path: PathBuf,
+    at: Location,
     /// All that is written goes through it, in the order in which it arrives.
     engine: Arc<Mutex<Engine>>,
     leadership: Mutex<Leadership>,
@@ -59,13 +58,13 @@ impl std::fmt::Debug for Server {
 }
 
 impl Server {
-    /// A server of a file whose schema is up to date.
+    /// A server of a database whose schema is up to date.
     ///
     /// # Errors
     /// [`StoreError`] if it cannot be opened.
-    pub async fn open(path: &Path) -> Result<Server, StoreError> {
-        let engine = Engine::open(path).await?;
-        Ok(Server(Arc::new(Shared { path: path.to_owned(), engine, leadership: Mutex::default() })))
+    pub async fn open(at: &Location) -> Result<Server, StoreError> {
+        let engine = Engine::open(at).await?;
+        Ok(Server(Arc::new(Shared { at: at.clone(), engine, leadership: Mutex::default() })))
     }
 
     /// The process that has become the leader last, whether or not it still runs.
@@ -103,8 +102,8 @@ impl Server {
         Arc::clone(&self.0.engine)
     }
 
-    pub(super) fn path(&self) -> PathBuf {
-        self.0.path.clone()
+    pub(super) fn location(&self) -> &Location {
+        &self.0.at
     }
 
     /// The connection with the lock ends, and what it has begun is undone.
@@ -199,7 +198,7 @@ impl Session {
         let mut standby = Standby::default();
         let (connection, proven) = loop {
             let asked = Moment::now();
-            if meet(fates, Step::Statement).await.is_err() {
+            if meet(fates, Step::Statement).await == Fate::Lost {
                 sleep(postgres::RECONNECT_DELAY).await;
                 continue;
             }
@@ -267,7 +266,7 @@ impl SingleConnection {
             return Ok(());
         }
         let asked = Moment::now();
-        if !meet(&self.fates, Step::Statement).await? {
+        if meet(&self.fates, Step::Statement).await != Fate::Done {
             return Err(broken());
         }
         match session.server.take_again(session.process, session.connection) {

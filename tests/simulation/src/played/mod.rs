@@ -2,9 +2,11 @@
 
 mod away;
 mod calls;
+mod disk;
 mod learn;
 mod limits;
 mod lobby;
+mod memory;
 mod messages;
 mod mixtures;
 mod moments;

@@ -7,7 +7,7 @@ use std::time::Duration;
 use sandbox::{Fault, Person, permission};
 use sqlx::ConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
-use store::simulated::Server;
+use store::simulated::{Location, Server};
 
 use super::{Stage, as_another_program, brought_up_to_date};
 use crate::dice::Dice;
@@ -21,6 +21,8 @@ use crate::process::Database;
 pub(super) const CUT_OFF: Duration = Duration::from_secs(45);
 /// For how long a process is paused at most: now and then until Discord has closed its connection.
 const PAUSED: Duration = Duration::from_secs(180);
+/// For how long a disk is full at most.
+const FULL: Duration = Duration::from_secs(30);
 /// For how long a database hangs at most.
 const HANGS: Duration = Duration::from_secs(12);
 
@@ -31,6 +33,7 @@ enum Event {
     Restart,
     Pause,
     PowerCut,
+    FullDisk,
     Backup,
     Server,
     Discord,
@@ -40,11 +43,12 @@ enum Event {
 }
 
 /// To a process with its database in a file.
-const OF_A_FILE: [Event; 10] = [
+const OF_A_FILE: [Event; 11] = [
     Event::Kill,
     Event::Restart,
     Event::Pause,
     Event::PowerCut,
+    Event::FullDisk,
     Event::Backup,
     Event::Server,
     Event::Discord,
@@ -74,6 +78,7 @@ impl Event {
     const fn kind(self) -> Option<Trouble> {
         match self {
             Event::Kill | Event::Restart | Event::Pause | Event::PowerCut => Some(Trouble::Processes),
+            Event::FullDisk => Some(Trouble::Disk),
             Event::Backup => Some(Trouble::Backups),
             Event::Server => Some(Trouble::Server),
             Event::CutOff | Event::Hang | Event::DatabaseRestart => Some(Trouble::Database),
@@ -113,6 +118,12 @@ impl Stage {
                 process.pauses_for(time);
             }
             Event::PowerCut => self.cut_power(at, dice).await?,
+            Event::FullDisk => {
+                self.history.met("the disk is full");
+                let time = dice.within(FULL);
+                self.history.note(format_args!("the disk is full for {time:?}"));
+                self.processes[at].has_no_room_for(time);
+            }
             Event::Backup => self.back_up_or_restore().await?,
             Event::Server => self.trouble_server(dice),
             Event::Discord => self.trouble_discord(dice),
@@ -148,7 +159,7 @@ impl Stage {
         if power::cut(self.database.path(), &to, dice)? > 0 {
             self.history.met("a page of the database is torn");
         }
-        self.database = Database::File(to.clone());
+        self.database = Database::File(Location { file: to.clone(), ..self.database.location().clone() });
         self.start_after_a_kill(at, dice).await?;
         let url = format!("sqlite://{}", to.display());
         if let Err(problem) = as_another_program(async || Ok(store::examine(&url).await?)) {
@@ -176,6 +187,7 @@ impl Stage {
                     self.restore_server(&file).await?;
                 } else {
                     as_another_program(async || Ok(store::restore(&url, &file).await?))?;
+                    self.database = Database::File(self.plan.location(self.database.path().to_owned())?);
                 }
                 std::fs::remove_file(file)?;
                 self.history.undoes(made..outside::time(), lobbies);
@@ -190,7 +202,8 @@ impl Stage {
         let to = self.database.path().with_file_name(format!("updown-{}.db", self.started));
         std::fs::copy(backup, &to)?;
         as_another_program(async || brought_up_to_date(&to, "UPDATE messages SET shown = NULL").await)?;
-        self.database = Database::Server(Server::open(&to).await?, to);
+        let at = self.plan.location(to)?;
+        self.database = Database::Server(Server::open(&at).await?, at);
         Ok(())
     }
 
