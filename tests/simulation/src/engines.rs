@@ -17,12 +17,12 @@ mod server;
 /// The address of a new database of PostgreSQL's with what a file of SQLite's has, on a server that ends with this program.
 pub fn copy_of(file: &Path) -> anyhow::Result<String> {
     // The file itself stays as it is, to the last byte: what a power cut tears depends on them.
-    let copy = file.with_extension("transferred.db");
+    let folder = tempfile::tempdir()?;
+    let copy = folder.path().join("copy.db");
     std::fs::copy(file, &copy)?;
     as_another_program(async || {
         let address = server::database().await.context("there is no PostgreSQL on this machine")?;
         store::transfer(&format!("sqlite://{}", copy.display()), &address).await?;
-        std::fs::remove_file(&copy)?;
         Ok(address)
     })
 }
@@ -35,7 +35,8 @@ pub fn has_postgres() -> bool {
 
 /// The tables in which a database of PostgreSQL's has other rows than a file of SQLite's.
 pub fn differences(postgres: &str, file: &Path) -> anyhow::Result<Vec<String>> {
-    let copy = file.with_extension("postgres.db");
+    let folder = tempfile::tempdir()?;
+    let copy = folder.path().join("copy.db");
     as_another_program(async || {
         store::transfer(postgres, &format!("sqlite://{}", copy.display())).await?;
         let mut both = SqliteConnectOptions::new().filename(&copy).connect().await?;
@@ -63,7 +64,6 @@ pub fn differences(postgres: &str, file: &Path) -> anyhow::Result<Vec<String>> {
             }
         }
         both.close().await?;
-        std::fs::remove_file(&copy)?;
         Ok(differ)
     })
 }

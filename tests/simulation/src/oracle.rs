@@ -138,7 +138,7 @@ pub async fn nothing_is_lost(
     }
     let excused = |pressed: &Pressed| {
         decided.contains(&(&pressed.table, pressed.person, pressed.step))
-            || made_for_somebody.contains(&(&pressed.table, &pressed.mv))
+            || pressed.mv.as_ref().is_some_and(|mv| made_for_somebody.contains(&(&pressed.table, mv)))
             || is_old((&pressed.table, pressed.person, pressed.step, pressed.at))
     };
     at_pages.lacks(excused, history);

@@ -45,7 +45,7 @@ impl<'a> AtPages<'a> {
         let second = |time: SystemTime| time.duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
         let could_be = |(number, pressed): &(usize, &Pressed)| {
             !self.found[*number]
-                && (&*pressed.table, &*pressed.mv) == (code, mv)
+                && (&*pressed.table, pressed.mv.as_deref()) == (code, Some(mv))
                 && may(pressed.person)
                 && (second(pressed.at)..=second(until(pressed))).contains(&at.cast_unsigned())
         };

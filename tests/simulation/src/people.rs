@@ -108,20 +108,23 @@ pub struct Life {
     pub enough: CancellationToken,
 }
 
+/// The decision at which somebody presses a part of a move or a whole one: its table and its number.
+pub fn decision_of(id: &str) -> Option<(String, u32)> {
+    let mut parts = id.split('/');
+    let (_, table, step) = (parts.next()?, parts.next()?, parts.next()?.parse().ok()?);
+    // Lessons, and what might have been, are in no log.
+    (is_turn(id) && !table.contains('-')).then(|| (table.to_owned(), step))
+}
+
 /// The move that a press plays: its table, its decision, its notation. Half moves are none.
 pub fn move_of(id: &str, value: Option<&str>) -> Option<(String, u32, String)> {
-    let mut parts = id.splitn(4, '/');
-    let (kind, table, step) = (parts.next()?, parts.next()?, parts.next()?.parse().ok()?);
-    if table.contains('-') {
-        // Lessons, and what might have been, are in no log.
-        return None;
-    }
-    let mv = match (kind, value) {
-        ("play", None) => parts.next()?,
+    let (table, step) = decision_of(id)?;
+    let mv = match (id.split('/').next()?, value) {
+        ("play", None) => id.splitn(4, '/').nth(3)?,
         ("choose", Some(value)) if !value.starts_with('?') => value,
         _ => return None,
     };
-    Some((table.to_owned(), step, mv.to_owned()))
+    Some((table, step, mv.to_owned()))
 }
 
 /// The id of a control with another part.

@@ -17,7 +17,7 @@ use crate::dice::Dice;
 use crate::doors::{BREAKS_AFTER, Doors, Page, words};
 use crate::history::{History, Promise};
 use crate::lessons::Lessons;
-use crate::people::{closes_pages, is_any, is_last, is_start, is_turn, made_up, move_of};
+use crate::people::{closes_pages, decision_of, is_any, is_last, is_start, is_turn, made_up, move_of};
 use crate::plan::{Trouble, Troubles};
 
 mod coming;
@@ -47,7 +47,8 @@ pub struct Pressed {
     /// A person's id; guests have numbers of their own.
     pub person: u64,
     pub step: u32,
-    pub mv: String,
+    /// `None` if it is a part of one.
+    pub mv: Option<String>,
     /// When it was sent …
     pub at: SystemTime,
     /// … and when the bot answered; `None` if it did not.
@@ -332,11 +333,12 @@ impl Visitor {
             self.town.history.closes_pages(self.number);
         }
         self.town.lessons.is_pressed_at_a_page(self.number, &id);
-        let pressed = move_of(&id, value.as_deref()).map(|(table, step, mv)| {
+        let pressed = decision_of(&id).and_then(|(table, step)| {
             let mut all = self.town.pressed.lock();
-            let (person, at) = (self.number, outside::time());
+            let mv = move_of(&id, value.as_deref()).map(|(.., mv)| mv);
+            let (is_move, person, at) = (mv.is_some(), self.number, outside::time());
             all.push(Pressed { table, person, step, mv, at, answered: None, made: false });
-            all.len() - 1
+            is_move.then(|| all.len() - 1)
         });
         if let Some(page) = &mut self.page {
             page.shown.remove("sheet");
