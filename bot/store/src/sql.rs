@@ -2,6 +2,8 @@
 //! the types of the engine that it is sent to. Nothing is translated.
 
 use std::marker::PhantomData;
+#[cfg(feature = "simulated")]
+use std::ops::DerefMut;
 
 use sqlx::error::BoxDynError;
 use sqlx::pool::MaybePoolConnection;
@@ -118,10 +120,9 @@ enum Connection<'c> {
     Postgres(MaybePoolConnection<'c, Postgres>),
     Leader(OwnedMutexGuard<Session>),
     InTransaction(&'c mut Session),
+    /// In a transaction or not.
     #[cfg(feature = "simulated")]
-    Single(OwnedMutexGuard<SingleConnection>),
-    #[cfg(feature = "simulated")]
-    InSingleTransaction(&'c mut SingleConnection),
+    Single(Box<dyn DerefMut<Target = SingleConnection> + Send + 'c>),
 }
 
 /// Where a statement runs: in a transaction, or on any free connection of a pool.
@@ -159,10 +160,10 @@ impl On<'_> {
                 Connection::InTransaction(&mut transaction.session)
             }
             #[cfg(feature = "simulated")]
-            On::Pool(Pool::Single(single)) => Connection::Single(single.ready().await?),
+            On::Pool(Pool::Single(single)) => Connection::Single(Box::new(single.ready().await?)),
             #[cfg(feature = "simulated")]
             On::Transaction(Transaction::Single(transaction)) => {
-                Connection::InSingleTransaction(&mut transaction.0)
+                Connection::Single(Box::new(&mut *transaction.0))
             }
         })
     }
@@ -248,15 +249,6 @@ macro_rules! send {
                 }
                 #[cfg(feature = "simulated")]
                 Ok(Connection::Single(mut single)) => {
-                    let on_sqlite = $with(text.clone(), sqlite.clone()).persistent(!once);
-                    let on_postgres = $with(text.clone(), postgres.clone()).persistent(!once);
-                    let on_sqlite = async |connection: &mut _| on_sqlite.$how(connection).await.map($read);
-                    let on_postgres =
-                        async |connection: &mut _| on_postgres.$how(connection).await.map($read);
-                    single.send(on_sqlite, on_postgres).await
-                }
-                #[cfg(feature = "simulated")]
-                Ok(Connection::InSingleTransaction(single)) => {
                     let on_sqlite = $with(text.clone(), sqlite.clone()).persistent(!once);
                     let on_postgres = $with(text.clone(), postgres.clone()).persistent(!once);
                     let on_sqlite = async |connection: &mut _| on_sqlite.$how(connection).await.map($read);
