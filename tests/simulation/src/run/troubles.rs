@@ -43,11 +43,12 @@ enum Event {
 }
 
 /// To a process with its database in a file.
-const OF_A_FILE: [Event; 11] = [
+const OF_A_FILE: [Event; 12] = [
     Event::Kill,
     Event::Restart,
     Event::Pause,
     Event::PowerCut,
+    Event::FullDisk,
     Event::FullDisk,
     Event::Backup,
     Event::Server,
