@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::at_page::{AtPage, cookie, enters, enters_as_guest};
 use crate::bot::{House, within};
-use crate::players::{Presses, code, hand, shows, take_turn, wants_words_only};
+use crate::players::{Presses, board_text, code, hand, shows, take_turn};
 
 /// Ana opens a table, and its options.
 async fn opens_a_table(house: &House, ana: &Person) -> String {
@@ -70,10 +70,8 @@ async fn zoe_without_discord_sits_down_by_a_link_and_plays_to_the_end_unrated() 
     assert!(moves > 2, "{moves}");
     let end = ana.at(&house.games).waits_for("🏆").await.text();
     assert!(has_zoe(&end) && !end.contains("<@46"), "{end}");
-    wants_words_only(&ana.direct()).await;
-    let answer = ana.at(&house.games).command("/leaderboard").await;
-    let board = answer.text();
-    assert!(board.contains("Ana") && !board.contains("Zoe"), "{answer:?}");
+    let board = board_text(&ana.at(&house.games).command("/leaderboard").await);
+    assert!(board.contains("Ana") && !board.contains("Zoe"), "{board}");
     house.quiet().await;
     let opened = house.sandbox.log().into_iter().filter(|call| call.what.ends_with("/users/@me/channels"));
     assert_eq!(opened.count(), 1, "only Ana has direct messages");

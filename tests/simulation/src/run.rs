@@ -146,7 +146,8 @@ impl Plan {
     }
 }
 
-/// Runs a simulation, or two that have to be the same: but for hidden cards, or on either engine. Everything that happens is written to `trace`, if there is one.
+/// Runs a simulation, or two that have to be the same: but for hidden cards, or on either engine. Everything that happens
+/// is written to `trace`, if there is one.
 ///
 /// # Errors
 /// If the machine has no room for it; that something is wrong stands in the outcome.

@@ -129,7 +129,7 @@ impl Engine {
         Ok(())
     }
 
-    /// Ids of PostgreSQL that were given and rolled back are not given again, but those of SQLite are. So that they are the same on
+    /// Ids that were given and rolled back are given again by SQLite, and not by PostgreSQL: so that they are the same on
     /// both, its sequence is set back.
     pub(super) fn savepoint(&mut self) -> Result<(), Error> {
         self.run(
