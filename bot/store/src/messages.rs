@@ -220,10 +220,8 @@ impl Store {
 
     /// Forgets what the messages of a match show: they are about to show something else, though nothing of the match changes.
     pub async fn forget_shown_of(&self, id: MatchId) -> Result<(), StoreError> {
-        let mut tx = self.write().await?;
         let forgotten = query("UPDATE messages SET shown = NULL WHERE match = $1 AND shown IS NOT NULL");
-        forgotten.bind(id.0).execute(&mut *tx).await?;
-        tx.commit().await
+        self.write_alone(forgotten.bind(id.0)).await
     }
 
     /// The key that the names of pictures are made with.

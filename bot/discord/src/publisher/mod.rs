@@ -344,9 +344,14 @@ impl Publisher {
             return;
         }
         self.nudges.forget(table.code());
+        self.forget_settled(&targets_and_beside(table));
+    }
+
+    /// Forgets these messages, of tables that are not in memory any more. One that something has come for meanwhile lets go
+    /// of the table when it is done.
+    fn forget_settled(&self, targets: &[Target]) {
         let mut messages = self.messages.lock();
-        // One that something has come for in between lets go of the table when it is done.
-        for target in &targets_and_beside(table) {
+        for target in targets {
             if messages.get(target).is_some_and(|state| state.upkeep.is_settled()) {
                 messages.remove(target);
             }

@@ -1,7 +1,6 @@
 //! The sweep reconciles all messages with their tables and finds what everything else has missed: a lost
 //! notification, a lost alarm, a task that broke off. It makes no call where nothing is wrong.
 
-use std::collections::hash_map::Entry;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -50,13 +49,8 @@ impl Publisher {
 
     /// Whatever has looked at a message after its table was let go of has made an entry for it anew.
     pub(super) fn let_go_of_the_rest(&self, known: &[Target]) {
-        for target in known.iter().filter(|target| self.tables.id_of(&target.code).is_none()) {
-            if let Entry::Occupied(state) = self.messages.lock().entry(target.clone())
-                && state.get().upkeep.is_settled()
-            {
-                state.remove();
-            }
-        }
+        let over = known.iter().filter(|target| self.tables.id_of(&target.code).is_none());
+        self.forget_settled(&over.cloned().collect::<Vec<_>>());
     }
 
     /// Those of these messages that are stale although nothing is at work on them nor will be. Compares all with their
